@@ -9,10 +9,10 @@ const kinds = new Set(['Section', 'Field', 'Delivery'].flatMap(kindsOf))
 
 /** Where a word that is also a kind's name is that of something else. */
 const others: Record<string, string> = {
-  "src/manifest/migrations/settledKeys.ts: type === 'gallery'": 'Migrations are of the schema of their day.',
-  "src/manifest/migrations/settledKeys.ts: type !== 'textarea'": 'Migrations are of the schema of their day.',
+  "src/manifest/migrations/migrations.ts: type === 'gallery'": 'Migrations are of the schema of their day.',
+  "src/manifest/migrations/migrations.ts: type !== 'textarea'": 'Migrations are of the schema of their day.',
   "src/manifest/deliveries/outsideHosts.ts: type === 'whatsapp'": 'A button.',
-  "src/manifest/values/relayCounters.ts: type === 'relay'": 'A service that counts visits.',
+  "src/manifest/values/measuring.ts: type === 'relay'": 'A service that counts visits.',
   "src/manifest/rules/missingContact.ts: type') === 'whatsapp'": 'A button.',
   "src/manifest/rules/missingContact.ts: type') === 'email'": 'A button.',
   "src/site/resolve/actions.ts: case 'whatsapp'": 'A button.',

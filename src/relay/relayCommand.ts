@@ -7,7 +7,7 @@ import { relayFolder } from './spool/openData'
 import { rulesOfManifest, type SendingRuleOptions } from './mail/SendingRules'
 import { startRelay, type Relay, type RelayOptions } from './startRelay'
 import { openOrExit } from '../node/serve/openOrExit'
-import { isEmailAddress } from '../manifest/values/isEmailAddress'
+import { isEmailAddress } from '../manifest/values/internetAddresses'
 import { attempt } from '../manifest/core/attempt'
 
 /** Runs `npm run relay`: a form-to-e-mail relay. */

@@ -1,4 +1,4 @@
-import type { FolderSection } from '../manifest/references/folderPictures'
+import type { FolderSection } from '../manifest/references/pictures'
 import type { CatalogName } from '../manifest/schema/annotations'
 import type { OpeningDays } from '../manifest/values/openingDays'
 import type { OpeningTimes } from '../manifest/values/openingTimes'

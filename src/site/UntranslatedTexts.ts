@@ -1,5 +1,5 @@
 import { parseMarkup } from '../manifest/text/markup'
-import { textDirection } from '../manifest/text/textDirection'
+import { textDirection } from '../manifest/core/languageTags'
 import type { FormTemplate } from './resolved'
 
 /** The texts of a page in another language than its own, as script finds and marks them. */

@@ -1,13 +1,12 @@
-import { factsOf } from '../manifest/deliveries/factsOf'
-import { deliveriesOf, nativeDeliveryOf } from '../manifest/deliveries/formDeliveries'
-import { isRemoteUrl } from '../manifest/references/isRemoteUrl'
+import { factsOf, deliveriesOf, nativeDeliveryOf } from '../manifest/deliveries/formDeliveries'
+import { isRemoteUrl } from '../manifest/values/internetAddresses'
 import type { Block, Lookup, Manifest, Section } from '../manifest/generated/manifest.generated'
 import { measuredEndpoints } from './measuring'
 import type { Resolved } from './resolved'
 import { keysOf } from '../manifest/core/path'
 import { entriesById } from '../manifest/entries/select'
 import { selectedBy } from '../manifest/references/findUses'
-import { walkManifest } from '../manifest/schema/walk'
+import { walkManifest } from '../manifest/schema/annotatedSchema'
 
 /**
  * The external addresses that a page may reach, each once, in order; the content policy allows no others. Those of the

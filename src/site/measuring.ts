@@ -1,7 +1,7 @@
-import { withoutNotes } from '../manifest/core/withoutNotes'
+import { withoutNotes } from '../manifest/core/read'
 import { relayOf } from '../manifest/deliveries/receivers'
 import type { Counter, Manifest } from '../manifest/generated/manifest.generated'
-import { waitsForConsent } from '../manifest/values/waitsForConsent'
+import { waitsForConsent } from '../manifest/values/measuring'
 
 /** A text with names in braces, or a block of such texts. */
 type Template = string | { readonly [key: string]: Template }

@@ -1,6 +1,5 @@
-import { isLevel } from '../../src/manifest/edits/levels'
+import { isLevel, memberFor, schemaAt } from '../../src/manifest/edits/schemaAt'
 import { stepsOf, type Pointer } from '../../src/manifest/edits/pointer'
-import { memberFor, schemaAt } from '../../src/manifest/edits/schemaAt'
 import { isLabelKey } from '../../src/manifest/edits/labels'
 import { entitiesIn } from '../../src/manifest/entries/entities'
 import { isRecord } from '../../src/manifest/core/read'
@@ -9,7 +8,7 @@ import type { Schema, SchemaNode } from '../../src/manifest/schema/schema'
 import type { EditedSite } from '../../src/editor/server/EditedSite'
 import { meaningsOf } from '../../src/editor/server/offers/placeholdersAt'
 import { outlinePages, outlineParts } from '../../src/editor/server/outline'
-import { fill } from '../../src/site/text/fill'
+import { fill } from '../../src/manifest/text/placeholders'
 
 /** The most entries of a list that are looked at: others have the same fields. */
 const mostEntries = 3

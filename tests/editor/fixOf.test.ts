@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fixOf } from '../../src/editor/server/fixOf'
-import { applyOperation } from '../../src/manifest/edits/applyOperation'
+import { applyOperation } from '../../src/manifest/edits/operation'
 import { checkManifest } from '../../src/manifest/check'
 import { keysOf, locationWords } from '../../src/manifest/core/path'
 import type { Problem } from '../../src/manifest/core/problem'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyOperation } from '../../src/manifest/edits/applyOperation'
+import { applyOperation } from '../../src/manifest/edits/operation'
 import { valueAt } from '../../src/manifest/core/read'
 import { followCompanyName } from '../../src/editor/server/follow/followCompanyName'
 

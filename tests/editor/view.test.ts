@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { pointerFromParam, pointerToParam } from '../../src/manifest/edits/pointerParam'
+import { pointerFromParam, pointerToParam } from '../../src/manifest/edits/pointer'
 import type { OutlinePage } from '../../src/editor/api/EditorApi'
 import { pageOf } from '../../src/editor/store/pageOf'
 import { hrefOf, viewOf, type View } from '../../src/manifest/edits/editorView'

@@ -6,7 +6,7 @@ import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { fileOf, formatProblems } from '../../src/node/check/formatProblems'
 import { readSite } from '../../src/node/check/readSite'
 import { sentencesOf } from '../../src/words/english'
-import { currentVersion } from '../../src/manifest/schema/version'
+import { currentVersion } from '../../src/manifest/migrations/migrations'
 import { basedSite, siteOn } from '../sites/basedSite'
 
 const version = currentVersion

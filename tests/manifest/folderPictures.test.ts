@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { filesInFolder, picturesInFolder, withFolder } from '../../src/manifest/references/folderPictures'
-import { isNameOfFile, pictureTitle } from '../../src/manifest/text/pictureTitle'
+import { filesInFolder, picturesInFolder, withFolder } from '../../src/manifest/references/pictures'
+import { isNameOfFile, pictureTitle } from '../../src/manifest/values/mediaFiles'
 import { checkMinimal, minimalContext } from './minimal'
 
 test.each([

@@ -1,4 +1,4 @@
-import { walkManifest } from '../../src/manifest/schema/walk'
+import { walkManifest } from '../../src/manifest/schema/annotatedSchema'
 
 /**
  * Texts that would do harm where they are put somewhere unescaped. The mark in each tells it in the output; called as a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRemoteUrl } from '../../src/manifest/references/isRemoteUrl'
+import { isRemoteUrl } from '../../src/manifest/values/internetAddresses'
 
 test.each([
   'https://media.example.com/a.mp4',

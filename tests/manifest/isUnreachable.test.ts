@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnreachable } from '../../src/manifest/references/isRemoteUrl'
+import { isUnreachable } from '../../src/manifest/values/internetAddresses'
 import { checkMinimal } from './minimal'
 
 const nowhere = `relay.example example.com a.example.org. a.invalid a.test localhost a.localhost printer.local intranet

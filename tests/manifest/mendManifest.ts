@@ -1,5 +1,5 @@
 import { languagesOf } from '../../src/manifest/core/languages'
-import { currentVersion } from '../../src/manifest/schema/version'
+import { currentVersion } from '../../src/manifest/migrations/migrations'
 import { entriesOf } from '../../src/manifest/entries/select'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { follow, siteNode, type Block } from './schemaNodes'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedMedia } from '../../src/manifest/references/namedMedia'
+import { namedMedia } from '../../src/manifest/references/pictures'
 import { checkMinimal, minimalContext } from './minimal'
 
 test('a file may have braces in its name; in a picture they stand for one of the page’s entry', () => {

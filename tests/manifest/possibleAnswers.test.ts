@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import type { DependentChoice, FieldOfForm } from '../../src/manifest/references/dependentChoices'
-import { canBeAnswered, type Demand } from '../../src/manifest/references/possibleAnswers'
+import { canBeAnswered, type Demand, type FieldOfForm } from '../../src/manifest/references/possibleAnswers'
 
-const choice = (is: string, fits: Record<string, string[]> = {}): DependentChoice => ({
+const choice = (is: string, fits: Record<string, string[]> = {}): FieldOfForm['choices'][number] => ({
   is,
   sent: is,
   fits: new Map(Object.entries(fits)),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { picturesInFolder } from '../../src/manifest/references/folderPictures'
+import { picturesInFolder } from '../../src/manifest/references/pictures'
 import type { SectionProps } from '../../src/site/page'
 import { openSite } from '../../src/site/pages/openSite'
 import { OwnValues } from '../../src/site/pages/OwnValues'
 import { Resolver } from '../../src/site/resolve/Resolver'
-import { fill } from '../../src/site/text/fill'
+import { fill } from '../../src/manifest/text/placeholders'
 import { checkMinimal, minimal, minimalContext } from '../manifest/minimal'
 import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 

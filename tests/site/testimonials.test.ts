@@ -3,7 +3,7 @@ import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { entitiesIn } from '../../src/manifest/entries/entities'
 import { referencesTo } from '../../src/manifest/references/references'
 import { locationWords } from '../../src/manifest/core/path'
-import { walkManifest, type AnnotatedValue } from '../../src/manifest/schema/walk'
+import { walkManifest, type AnnotatedValue } from '../../src/manifest/schema/annotatedSchema'
 import { checkMinimal, pageOfEach } from '../manifest/minimal'
 import { renderPages } from '../manifest/renderPages'
 

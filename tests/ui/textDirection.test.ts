@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { sitePlaceholders } from '../../src/manifest/entries/sitePlaceholders'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { textDirection } from '../../src/manifest/text/textDirection'
+import { textDirection } from '../../src/manifest/core/languageTags'
 import { readFixture } from '../sites/fixtureSites'
 
 test.each([

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { memo } from '../../manifest/core/memo'
-import { textDirection } from '../../manifest/text/textDirection'
+import { textDirection } from '../../manifest/core/languageTags'
 import type { SiteShell } from '../../site/page'
 import { GlobalStyle } from '../../ui/styles/GlobalStyle'
 import { KindFault } from '../../forms/own/ownKinds'

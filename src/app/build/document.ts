@@ -1,5 +1,5 @@
 import { sectionScript } from '../../sections/kindOf'
-import { textDirection } from '../../manifest/text/textDirection'
+import { textDirection } from '../../manifest/core/languageTags'
 import type { Page, SiteShell, FallbackRoute } from '../../site/page'
 import { escapeHtml, escapeJson } from './head/escape'
 import { type Icons, renderHead } from './head/renderHead'

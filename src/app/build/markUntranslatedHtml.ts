@@ -1,4 +1,4 @@
-import { textDirection } from '../../manifest/text/textDirection'
+import { textDirection } from '../../manifest/core/languageTags'
 import type { UntranslatedTexts } from '../../site/UntranslatedTexts'
 import { hasWordMark } from '../../ui/marks'
 import { unescapeHtml } from './head/escape'

@@ -1,4 +1,4 @@
-import { textDirection } from '../../manifest/text/textDirection'
+import { textDirection } from '../../manifest/core/languageTags'
 
 /** The key of the language that the screen is read in; empty outside of a browser. */
 export const readerLanguage = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang)

@@ -1,7 +1,7 @@
 import { isRecord, textAt } from '../../manifest/core/read'
 import { Button } from 'react-aria-components'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isLevel } from '../../manifest/edits/levels'
+import { isLevel } from '../../manifest/edits/schemaAt'
 import { stepsOf, valueOf } from '../../manifest/edits/pointer'
 import { memberFor } from '../../manifest/edits/schemaAt'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'

@@ -1,5 +1,5 @@
 import { useRef, useState, Fragment, useMemo } from 'react'
-import { yearlyPattern, inYear, isYearly, yearWith } from '../../manifest/values/yearly'
+import { yearlyPattern, inYear, isYearly, yearWith } from '../../manifest/values/days'
 import { useUnset } from './ChoiceField'
 import { type FieldProps, useFieldHost } from './FieldHost'
 import { PageAddresses, MarkupField } from './texts/MarkupField'
@@ -9,7 +9,7 @@ import { useSitePart } from '../store/StoreContext'
 import { ChipArea, useChips } from './texts/ChipArea'
 import { Icon } from '../controls/Icon'
 import type { Placeholder } from '../api/EditorApi'
-import { lettersOf, scriptOf } from '../../manifest/text/scriptOf'
+import { lettersOf, scriptOf } from '../../manifest/core/languageTags'
 
 /** A typed text, number, date or address. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {

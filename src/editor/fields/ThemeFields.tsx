@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAt, textAt } from '../../manifest/core/read'
-import { isSame } from '../../manifest/edits/isSame'
+import { isSame } from '../../manifest/edits/identity'
 import { valueOf } from '../../manifest/edits/pointer'
 import { useEditorState } from '../store/StoreContext'
 import { useTitles, useWords } from '../words/words'

@@ -1,4 +1,4 @@
-import { freeName } from '../../manifest/core/freeName'
+import { freeName } from '../../manifest/core/slugOf'
 import { isRecord } from '../../manifest/core/read'
 import { idFrom, slugOf } from '../../manifest/core/slugOf'
 import { schema, type SchemaNode, type Schema } from '../../manifest/schema/schema'

@@ -16,7 +16,7 @@ import { schemaAt } from '../../manifest/edits/schemaAt'
 import type { EditorWords } from '../../words/editorWords.generated'
 import { Fold } from '../controls/Fold'
 import { ask, whenAnswered } from '../api/ask'
-import { lowerFirst } from '../../manifest/core/lowerFirst'
+import { lowerFirst } from '../../manifest/schema/listNodes'
 import { SheetDialog } from './dialogs/SheetDialog'
 
 export function Outline({ onShown }: { onShown: () => void }) {

@@ -1,10 +1,8 @@
 import { stepsOf } from '../../manifest/edits/pointer'
-import { freeName } from '../../manifest/core/freeName'
+import { freeName, idFrom } from '../../manifest/core/slugOf'
 import { isRecord, textAt } from '../../manifest/core/read'
-import { idFrom } from '../../manifest/core/slugOf'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
-import { dayAfter } from '../../manifest/values/dayAfter'
-import { yearlyPattern } from '../../manifest/values/yearly'
+import { dayAfter, yearlyPattern } from '../../manifest/values/days'
 import { idsFor } from '../../node/site-file/entryValues'
 
 /** A new value with all required parts, ready to be shown. */

@@ -1,14 +1,14 @@
 import type { ChangeScope } from '../api/EditorApi'
 import { keysAt, valueOf, type Pointer } from '../../manifest/edits/pointer'
 import { addressesOf } from '../../manifest/pages/addresses'
-import { entitiesIn, type Entity, type EntityList } from '../../manifest/entries/entities'
+import { entitiesIn, type Entity } from '../../manifest/entries/entities'
 import { keysOfEntries } from '../../manifest/schema/lists'
 import { isTranslated, localize } from '../../manifest/languages/localize'
 import type { Annotations } from '../../manifest/schema/keywords'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import { textAt } from '../../manifest/core/read'
 import { addressesFor, referencesTo } from '../../manifest/references/references'
-import { walkManifest, type AnnotatedValue } from '../../manifest/schema/walk'
+import { walkManifest, type AnnotatedValue } from '../../manifest/schema/annotatedSchema'
 import { showings } from '../../node/site-file/listReferences'
 import { entityLabel } from '../../manifest/edits/labels'
 
@@ -47,7 +47,7 @@ export function entityAt(root: unknown, at: Pointer): Entity | undefined {
   const depth = isEntry ? keysOfEntries(list).length + 1 : 2
   if (at.length < depth || !(isEntry || ['forms', 'lookups', 'counts'].includes(top))) return undefined
   const keys = keysAt(root, at.slice(0, depth))
-  return entitiesIn(root, (isEntry ? list : top) as EntityList).find((one) => String(one.at) === String(keys))
+  return entitiesIn(root, String(isEntry ? list : top)).find((one) => String(one.at) === String(keys))
 }
 
 /** Every location that names an entity or shows it. */

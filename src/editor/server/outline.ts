@@ -2,7 +2,7 @@ import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection, LinkToHidde
 import { pointerTo, keysAt, type Pointer } from '../../manifest/edits/pointer'
 import { visibleToday } from '../../manifest/references/visible'
 import { addressesOf } from '../../manifest/pages/addresses'
-import { entitiesIn, listNamed, type Entity, type EntityList } from '../../manifest/entries/entities'
+import { entitiesIn, listNamed, type Entity } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { localize } from '../../manifest/languages/localize'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
@@ -133,7 +133,7 @@ export function listEntries(
   offset: number,
 ): { total: number; entries: ListedEntry[] } {
   const wanted = query.trim().toLowerCase()
-  const list: EntityList | undefined = schemaOf(root).isList(name) ? name : listNamed(root, name)
+  const list: string | undefined = schemaOf(root).isList(name) ? name : listNamed(root, name)
   if (list === undefined) return { total: 0, entries: [] }
   // An entry without a name is named by the screen.
   const canGrow = schemaOf(root).entry(list) !== undefined

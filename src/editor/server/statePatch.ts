@@ -1,4 +1,4 @@
-import { noteCopy, originOf } from '../../manifest/edits/lineage'
+import { noteCopy, originOf } from '../../manifest/edits/identity'
 import { isRecord } from '../../manifest/core/read'
 
 /** The difference of two states of a document, as data. */

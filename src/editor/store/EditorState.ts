@@ -1,9 +1,8 @@
 import { type Pointer, isWithin } from '../../manifest/edits/pointer'
-import { type Operation, OperationError } from '../../manifest/edits/operation'
+import { type Operation, OperationError, applyOperation } from '../../manifest/edits/operation'
 import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
 import type { View } from '../../manifest/edits/editorView'
-import { applyOperation } from '../../manifest/edits/applyOperation'
-import { isSame } from '../../manifest/edits/isSame'
+import { isSame } from '../../manifest/edits/identity'
 
 /** The selection: a part that is edited in the panel, and a field of it. */
 export interface Selection {

@@ -1,16 +1,14 @@
 import { afterMove, nothingYet, type EditorState, reuseUnchanged } from './EditorState'
 import { ask, Failed, retryMs, Unreachable } from '../api/ask'
-import { pointerKey, isWithin, type Pointer } from '../../manifest/edits/pointer'
+import { pointerKey, isWithin, type Pointer, partOf, setAt } from '../../manifest/edits/pointer'
 import type { Operation } from '../../manifest/edits/operation'
 import type { EditorApi, Failure, SiteState } from '../api/EditorApi'
 import { findFieldByText, type Unmarked } from './findFieldByText'
 import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paint'
 import { type Waiting, SendQueue } from './SendQueue'
-import { partOf } from '../../manifest/edits/partOf'
 import type { View } from '../../manifest/edits/editorView'
 import { ViewLoader } from './ViewLoader'
-import { setAt } from '../../manifest/edits/setAt'
 
 /** Applies a change to the page before the server has answered. */
 interface Painter {

@@ -1,15 +1,13 @@
 import { redirect, replace } from 'react-router-dom'
 import { ask } from '../api/ask'
-import { keysAt, pointerKey, isWithin, valueOf, type Pointer } from '../../manifest/edits/pointer'
+import { keysAt, pointerKey, isWithin, valueOf, type Pointer, partOf, setAt } from '../../manifest/edits/pointer'
 import type { EditorState, Selection } from './EditorState'
 import type { ReadValue } from '../api/EditorApi'
 import type { Navigator } from './Navigator'
 import { pageOf } from './pageOf'
-import { partOf } from '../../manifest/edits/partOf'
 import { hrefOf, viewOf, type View } from '../../manifest/edits/editorView'
 import { languageReadIn } from '../../manifest/core/languages'
 import { readerLanguage } from '../api/readerLanguage'
-import { setAt } from '../../manifest/edits/setAt'
 
 /** The part of the store that it needs. */
 interface Host {

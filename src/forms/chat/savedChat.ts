@@ -3,7 +3,7 @@ import type { Form } from '../../manifest/generated/manifest.generated'
 import { recall, remember } from '../lookups/visit'
 import { initialValues, type Values } from '../fields/values'
 import { beginning, isSent, nextLine, questionOf, shapeOf, type Talk } from './conversation'
-import { hasOwn } from '../../manifest/core/hasOwn'
+import { hasOwn } from '../../manifest/core/read'
 
 export type ChatForm = FinishedForm<Extract<Form, { type: 'chat' }>>
 

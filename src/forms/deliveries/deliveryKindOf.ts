@@ -1,6 +1,6 @@
 import type { ResolvedForm } from '../../site/resolved'
 import type { DeliveryKind, DeliveryType, DeliveryContext, Done, NativeForm, Outcome, Submission } from './DeliveryKind'
-import { hasOwn } from '../../manifest/core/hasOwn'
+import { hasOwn } from '../../manifest/core/read'
 import { deliveryKinds } from './deliveryKinds.generated'
 
 let ownDelivery: DeliveryKind<DeliveryType> | undefined

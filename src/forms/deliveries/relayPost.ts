@@ -1,5 +1,5 @@
 import type { FormTemplate, ResolvedRelay } from '../../site/resolved'
-import { hasOwn } from '../../manifest/core/hasOwn'
+import { hasOwn } from '../../manifest/core/read'
 
 interface RelayPost {
   /** The address that script posts JSON to. */

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../manifest/values/isEmailAddress'
+import { isEmailAddress } from '../../manifest/values/internetAddresses'
 import { LineInput } from './FieldFrame'
 import { oneText, type FieldKind } from './FieldKind'
 

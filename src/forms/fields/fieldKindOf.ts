@@ -1,7 +1,7 @@
 import { loadedLazyFields, loadLazyFields } from './loadLazyFields'
 import type { FieldKind, FieldType, FormField } from './FieldKind'
 import { fieldKinds } from './fieldKinds.generated'
-import { hasOwn } from '../../manifest/core/hasOwn'
+import { hasOwn } from '../../manifest/core/read'
 
 type Kinds = Readonly<Record<string, FieldKind<FieldType>>>
 

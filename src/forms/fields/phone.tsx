@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../manifest/text/asciiDigits'
+import { asciiDigits } from '../../manifest/text/writtenNumber'
 import { LineInput } from './FieldFrame'
 import { oneText, type FieldKind, type FieldOf, type FieldProps } from './FieldKind'
 

@@ -1,5 +1,5 @@
-import { keysOf, type Path } from './path'
-import { blocksAt, textAt } from './read'
+import { keysOf, type Keys, type Path } from './path'
+import { blocksAt, textAt, type Keyed } from './read'
 
 /** The list that a route makes pages for, and the name of an entry in their texts: `city` in `{city.name}`. */
 export interface Loop {
@@ -19,3 +19,12 @@ export function loopAt(manifest: unknown, path: Path): Loop | undefined {
   if (top !== 'routes' || part === 'otherwise' || part === 'for') return undefined
   return loopOf(blocksAt(manifest, 'routes').find(([key]) => key === index)?.[1])
 }
+
+/** The sections of each page and of each page for unknown addresses below it, with the keys that lead to their list. */
+export const sectionLists = (manifest: unknown): [list: Keys, sections: Keyed<number>[]][] =>
+  blocksAt(manifest, 'routes').flatMap(([index]) =>
+    [['sections'], ['otherwise', 'sections']].map((keys): [Keys, Keyed<number>[]] => {
+      const list = ['routes', index, ...keys]
+      return [list, blocksAt(manifest, ...list)]
+    }),
+  )

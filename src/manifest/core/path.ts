@@ -18,9 +18,7 @@ export function pathOf(keys: Keys): Path | null {
 }
 
 /** {@link pathOf} for at least one key. */
-export function at(...keys: [string | number, ...(string | number)[]]): Path {
-  return pathOf(keys) as Path
-}
+export const at = (...keys: Keys): Path => pathOf(keys) as Path
 
 /** Keys as a JSON pointer (RFC 6901). */
 export const pointerOf = (keys: Keys): string => keys.map((key) => `/${pointerStep(String(key))}`).join('')
@@ -30,6 +28,20 @@ export const pointerStep = (key: string): string => key.replaceAll('~', '~0').re
 
 /** The key that a step of a JSON Pointer stands for. */
 export const keyOfStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The keys of a JSON pointer; a key is a number where the value is a list. */
+export function keysOfPointer(pointer: string, root: unknown): (string | number)[] {
+  let value = root
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = keyOfStep(part)
+      const key = Array.isArray(value) ? Number(name) : name
+      value = (value as Record<string, unknown> | undefined)?.[key]
+      return key
+    })
+}
 
 /** Keys in words, such as `forms › booking › fields › 2`. */
 export const keyWords = (keys: Keys): string => keys.join(' › ')

@@ -52,13 +52,13 @@ export interface DeliveryFacts<T extends DeliveryType> {
   /** The texts that the owner gets, with script or without: on pages in any language those of the default one. */
   payloads(delivery: DeliveryOf<T>): readonly OwnersPayload[]
   /** The mailboxes at the relay besides its general one; undefined where nothing goes to the relay. */
-  mailboxes(delivery: DeliveryOf<T>): readonly string[] | undefined
+  mailboxes?(delivery: DeliveryOf<T>): readonly string[] | undefined
   carries(delivery: DeliveryOf<T>): Carried
   takesFiles: boolean
   /** Further properties for browsers. @param language of the owner, who reads what is sent; undefined for what all pages know */
   settings?(delivery: DeliveryOf<T>, language: string | undefined): object
   /** A message of its own after sending, besides the form's. */
-  says(delivery: DeliveryOf<T>): string | undefined
+  says?(delivery: DeliveryOf<T>): string | undefined
   /** The editor's preview: the mail that the relay makes, the message of a chat, or nothing. */
   preview: 'mail' | 'message' | 'nothing'
 }

@@ -1,8 +1,57 @@
 import { memo } from '../core/memo'
 import { at, type Path } from '../core/path'
 import type { Delivery, Form } from '../generated/manifest.generated'
-import type { Need } from './DeliveryFacts'
-import { factsOf } from './factsOf'
+import type { Need, DeliveryFacts, DeliveryType, DeliveryOf, OwnersPayload } from './DeliveryFacts'
+import { deliveryFacts } from './deliveryFacts.generated'
+import { ownKind, schema, type SchemaNode } from '../schema/schema'
+import { wordsIn } from '../../words/wordsIn'
+import { chatOrigins } from '../values/internetAddresses'
+import { chatReceiver, trialMailbox } from './receivers'
+
+/** The facts about a delivery of a site's own: all follow from its schema, none from its code. */
+const ownDeliveryFacts = memo((node: SchemaNode): DeliveryFacts<DeliveryType> => {
+  const { 'x-posts-to': key = '', 'x-confirm': confirm = 'status', 'x-without-script': native, 'x-words': words } = node
+  const addressOf = (delivery: object): string => String((delivery as Record<string, unknown>)[key])
+  const payloads = (delivery: object): OwnersPayload[] =>
+    schema.fields(node).flatMap(({ key: name, node: of }) => {
+      const value = (delivery as Record<string, string | Record<string, string> | undefined>)[name]
+      if (value === undefined) return []
+      if (of['x-form-text']) return { payload: { [name]: value as string }, keys: [name] }
+      const each = typeof of.additionalProperties === 'object' && schema.follow(of.additionalProperties)
+      return each && each['x-form-text'] ? { payload: value as Record<string, string>, keys: [name] } : []
+    })
+  return {
+    inFull: (delivery) => delivery,
+    needs: (_delivery, isNative) => (isNative && !native ? ['outbox', 'whatsapp'] : ['outbox']),
+    takesNativePost: () => native === true,
+    scriptTargets: (delivery) => [addressOf(delivery)],
+    nativeTargets: (delivery) => (native ? [addressOf(delivery)] : chatOrigins),
+    receivers: (delivery, _manifest, path, isNative) => [
+      { address: addressOf(delivery), at: { parent: path, key } },
+      ...(isNative && !native ? [chatReceiver] : []),
+    ],
+    inTrial: (delivery, relay) =>
+      ({
+        ...delivery,
+        [key]: `${relay.replace(/\/$/, '')}/ajax/${trialMailbox(delivery.type)}`,
+      }) as DeliveryOf<DeliveryType>,
+    payloads,
+    // Its code has all values, and says itself what it sends.
+    carries: () => 'everything',
+    takesFiles: false,
+    preview: 'nothing',
+    settings: (delivery, language) => ({
+      posts: { url: addressOf(delivery), confirm, ...(native && { native }) },
+      ...(words && language !== undefined && { words: wordsIn(words, language) }),
+    }),
+  }
+})
+
+export function factsOf({ type }: Delivery): DeliveryFacts<DeliveryType> {
+  const node = ownKind('delivery', type)
+  // The one cast of this registry: TypeScript cannot see that the key and the delivery go together.
+  return node ? ownDeliveryFacts(node) : (deliveryFacts[type] as unknown as DeliveryFacts<DeliveryType>)
+}
 
 type Delivering = Pick<Form, 'delivery' | 'also'>
 

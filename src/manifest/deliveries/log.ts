@@ -1,4 +1,4 @@
-import { chatOrigins } from '../references/chatOrigins'
+import { chatOrigins } from '../values/internetAddresses'
 import type { DeliveryFacts } from './DeliveryFacts'
 import { chatReceiver } from './receivers'
 
@@ -12,7 +12,6 @@ export const log: DeliveryFacts<'log'> = {
   receivers: (_delivery, _manifest, _path, isNative) => (isNative ? [chatReceiver] : []),
   inTrial: (delivery) => delivery,
   payloads: () => [],
-  mailboxes: () => undefined,
   carries: () => 'nothing',
   takesFiles: false,
   says: ({ alert }) => alert,

@@ -1,15 +1,14 @@
-import { factsOf } from './factsOf'
-import { locatedDeliveriesOf, nativeDeliveryOf } from './formDeliveries'
+import { factsOf, locatedDeliveriesOf, nativeDeliveryOf } from './formDeliveries'
 import { chatReceiver, relayOf, relayReceiver } from './receivers'
-import { isRemoteUrl } from '../references/isRemoteUrl'
+import { isRemoteUrl } from '../values/internetAddresses'
 import type { Manifest } from '../generated/manifest.generated'
 import { at, locationWords, type Path } from '../core/path'
 import type { Receiver } from './DeliveryFacts'
-import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
+import { fillKnownPlaceholders } from '../text/placeholders'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
-import { relayCounters } from '../values/relayCounters'
+import { relayCounters } from '../values/measuring'
 import type { AnnotatedValues } from '../references/annotatedValues'
-import { type AnnotatedValue } from '../schema/walk'
+import { type AnnotatedValue } from '../schema/annotatedSchema'
 import { isRecord } from '../core/read'
 
 type Annotated = Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>
@@ -36,7 +35,7 @@ export function outsideAddresses(manifest: Manifest, annotated: Annotated): Rece
   const names = sitePlaceholders(manifest)
   const mailboxes = Object.entries(manifest.forms).flatMap(([name, form]) =>
     locatedDeliveriesOf(name, form).flatMap(([delivery, path]): Receiver[] => {
-      const further = factsOf(delivery).mailboxes(delivery)
+      const further = factsOf(delivery).mailboxes?.(delivery)
       if (!further) return []
       const general = { address: relayOf(manifest).address, at: at('relay', 'address') }
       return [general, ...further.map((address) => ({ address, at: path }))]

@@ -1,7 +1,11 @@
-import { chatOrigins } from '../references/chatOrigins'
+import { chatOrigins } from '../values/internetAddresses'
 import type { Manifest, Outbox, Relay } from '../generated/manifest.generated'
 import { at } from '../core/path'
 import type { Receiver } from './DeliveryFacts'
+
+/** A trial has a mailbox that nobody can have (RFC 2606): only the relay that issued an alias knows it. */
+export const trialMailbox = (address: string): string =>
+  /[@{]/.test(address) ? address : `${address.replaceAll(/[^\w.-]+/g, '-')}@alias.invalid`
 
 /** The relay of a site with forms that need one: `check` asks for it. */
 export function relayOf({ relay }: Pick<Manifest, 'relay'>): Relay {

@@ -1,6 +1,5 @@
 import type { DeliveryFacts, DeliveryOf } from './DeliveryFacts'
-import { everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
-import { trialMailbox } from './trialMailbox'
+import { everyMailbox, mailboxesOf, relayOf, relayReceiver, trialMailbox } from './receivers'
 
 /** Whether the owner reads the text of a key: of the instructions only these are in the mail. */
 const isRead = (key: string): boolean => !key.startsWith('_') || key === '_subject' || key === '_replyto'
@@ -33,6 +32,5 @@ export const relay: DeliveryFacts<'relay'> = {
       ? { texts: Object.entries(payload).flatMap(([key, text]) => (isRead(key) ? text : [])), where: 'payload' }
       : 'everything',
   takesFiles: true,
-  says: () => undefined,
   preview: 'mail',
 }

@@ -1,7 +1,6 @@
-import { chatOrigins } from '../references/chatOrigins'
+import { chatOrigins } from '../values/internetAddresses'
 import type { DeliveryFacts } from './DeliveryFacts'
-import { chatReceiver, everyMailbox, mailboxesOf, relayOf, relayReceiver } from './receivers'
-import { trialMailbox } from './trialMailbox'
+import { chatReceiver, everyMailbox, mailboxesOf, relayOf, relayReceiver, trialMailbox } from './receivers'
 
 /** Sends a message of a WhatsApp chat; without script to the relay, or nothing. */
 export const whatsapp: DeliveryFacts<'whatsapp'> = {
@@ -24,6 +23,5 @@ export const whatsapp: DeliveryFacts<'whatsapp'> = {
   mailboxes: ({ withoutScript }) => withoutScript && mailboxesOf(withoutScript),
   carries: ({ message }) => ({ texts: [message], where: 'message' }),
   takesFiles: false,
-  says: () => undefined,
   preview: 'message',
 }

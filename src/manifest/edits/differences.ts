@@ -2,8 +2,7 @@ import { isRecord } from '../core/read'
 import type { Change } from '../core/change'
 import type { Keys } from '../core/path'
 import { stepsOf } from './pointer'
-import { isSame } from './isSame'
-import { originOf } from './lineage'
+import { isSame, originOf } from './identity'
 
 /** The changes to apply one after another: values first, at their old keys, then lists and blocks, outer ones first. */
 export function differences(before: unknown, after: unknown): Change[] {

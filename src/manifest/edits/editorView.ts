@@ -1,5 +1,4 @@
-import type { Pointer } from './pointer'
-import { pointerFromParam, pointerToParam } from './pointerParam'
+import { type Pointer, pointerFromParam, pointerToParam } from './pointer'
 import { decoded } from '../pages/oldAddress'
 
 /** The view of a tab, which its address contains. */

@@ -1,6 +1,8 @@
 import { wordsOfMarkup } from '../text/markup'
 import { isRecord } from '../core/read'
 import { asTime } from '../values/formatValue'
+import { weekdays } from '../values/HoursLine'
+import { daysInWords } from '../values/openingDays'
 import { digitsOf } from '../values/phoneNumber'
 import { stepsOf, type Pointer } from './pointer'
 
@@ -35,7 +37,7 @@ function isShownAs(leaf: string | number, text: string, language: string): boole
   // Paragraphs of a running text, and the texts between its marks, are texts of their own.
   if (text.length >= leastPassage && wordsOfMarkup(leaf).includes(text)) return true
   if (/^\d{4}-\d\d-\d\d$/.test(leaf)) return isDay(leaf, text)
-  if (isWeekday(leaf)) return weekdayName(leaf, language) === text
+  if (isWeekday(leaf)) return daysInWords([leaf], language, 'long') === text
   if (!/^\d\d:\d\d$/.test(leaf)) return false
   return minutesOf(text).includes(minutesOf(leaf)[0]) || text.includes(asTime(leaf, language).replaceAll('\u00a0', ' '))
 }
@@ -43,17 +45,7 @@ function isShownAs(leaf: string | number, text: string, language: string): boole
 /** A range, as of a price, begins with its lowest figure. */
 const lowestOf = (text: string): string => /^(.*\p{Nd}.*?) –.*\p{Nd}/u.exec(text)?.[1] ?? text
 
-/** As in the manifest. */
-const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-
-const isWeekday = (leaf: unknown): leaf is string => typeof leaf === 'string' && weekdays.includes(leaf)
-
-/** @param language that of the page */
-const weekdayName = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    // A Monday.
-    Date.UTC(2024, 0, 1 + weekdays.indexOf(day)),
-  )
+const isWeekday = (leaf: unknown): leaf is string => weekdays.some((day) => day === leaf)
 
 /** A day is shown with its number and its year in any order and language. */
 function isDay(day: string, text: string): boolean {

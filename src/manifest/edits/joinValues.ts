@@ -1,7 +1,6 @@
 import { isRecord } from '../core/read'
 import { stepsOf, type Pointer } from './pointer'
-import { isSame } from './isSame'
-import { noteCopy } from './lineage'
+import { isSame, noteCopy } from './identity'
 
 /** A value that was changed in two ways: the owner has to choose. */
 export interface Conflict {

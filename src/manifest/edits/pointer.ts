@@ -1,6 +1,23 @@
 import { memo } from '../core/memo'
-import type { Keys } from '../core/path'
+import { type Keys, keyOfStep, pointerStep } from '../core/path'
 import { isRecord, valueAt } from '../core/read'
+
+/** A pointer as one text, with the escapes of JSON Pointer (RFC 6901) and slashes between its steps. */
+export const pointerToParam = (pointer: Pointer): string => pointer.map(pointerStep).join('/')
+
+/** Reverses {@link pointerToParam}. */
+export const pointerFromParam = (text: string): Pointer => text.split('/').map(keyOfStep)
+
+/** The depths of parts that are edited in the panel, by their first key. */
+const depths: Readonly<Record<string, number>> = { catalogs: 3, forms: 2, frame: 2, lookups: 2, routes: 2, lists: 2 }
+
+/** The part that a field belongs to: a section, a page, an entry, a form, or a top-level block such as the company. */
+export function partOf(at: Pointer): Pointer {
+  const section = at[0] === 'routes' ? at.indexOf('sections') : -1
+  if (section > 0 && at.length > section + 1) return at.slice(0, section + 2)
+  if (at[0] === 'lists' && at[2] === 'entries' && at.length > 3) return at.slice(0, 4)
+  return at.slice(0, depths[at[0] ?? ''] ?? 1)
+}
 
 /**
  * A location by names: `['catalogs', 'cities', '#bhopal', 'name']`. An item of a list is `#` and its unique id,
@@ -74,3 +91,16 @@ export const pointerKey = (pointer: Pointer): string => JSON.stringify(pointer)
 /** Whether a location is another, or inside of it: both as pointers, or both as keys. */
 export const isWithin = <T extends Pointer | Keys>(at: T, outer: T): boolean =>
   outer.length <= at.length && outer.every((step, depth) => at[depth] === step)
+
+/** Returns a value with another one at a pointer inside it. */
+export function setAt(value: unknown, [step, ...rest]: Pointer, put: unknown): unknown {
+  if (step === undefined) return put
+  if (Array.isArray(value)) {
+    const index = stepsOf(value).byStep.get(step) ?? Number(step)
+    return value.map((item: unknown, position) => (position === index ? setAt(item, rest, put) : item))
+  }
+  const block = isRecord(value) ? value : {}
+  const next = setAt(block[step], rest, put)
+  if (next !== undefined) return { ...block, [step]: next }
+  return Object.fromEntries(Object.entries(block).filter(([key]) => key !== step))
+}

@@ -1,13 +1,11 @@
 import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from '../schema/lists'
 import type { Keys } from '../core/path'
 import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { entityNames } from '../schema/entityNames'
+import { entityNames } from '../schema/annotations'
 
-/** The lists whose entities can be named: the catalogs, blocks under names of their own, and the pages. */
-export type EntityList = string
-
+/** Something that can be named: an entry, a block under a name of its own, or a page. */
 export interface Entity {
-  list: EntityList
+  list: string
   /** Its id, its name, or for a page its address. */
   id: string
   /** The keys of its block; the last is its name where it stands under one. */
@@ -17,7 +15,7 @@ export interface Entity {
 
 const words: Record<string, string> = { ...entityNames, facts: 'fact', counts: 'count', routes: 'page' }
 
-export const wordFor = (manifest: unknown, list: EntityList): string =>
+export const wordFor = (manifest: unknown, list: string): string =>
   Object.hasOwn(words, list) ? (words[list] as string) : entryWord(manifest, list)
 
 export const entityWords = (manifest: unknown): string[] =>
@@ -26,7 +24,7 @@ export const entityWords = (manifest: unknown): string[] =>
 const ownLists = (manifest: unknown): string[] => listsOf(manifest).filter((list) => !isBuiltIn(list))
 
 /** The list that a word means: `service`, `services` and `Service` are the same. */
-export function listNamed(manifest: unknown, word: string): EntityList | undefined {
+export function listNamed(manifest: unknown, word: string): string | undefined {
   const wanted = word.toLowerCase()
   return [...Object.keys(words), ...ownLists(manifest)].find((list) => {
     const one = wordFor(manifest, list)
@@ -35,12 +33,12 @@ export function listNamed(manifest: unknown, word: string): EntityList | undefin
 }
 
 /** Whether other parts of a manifest refer to the entities of a list by `x-ref`. */
-export const isRefTarget = (list: EntityList): boolean => !['facts', 'counts', 'routes'].includes(list)
+export const isRefTarget = (list: string): boolean => !['facts', 'counts', 'routes'].includes(list)
 
 /** Whether the id of a list's entities is their key, and not among their values. */
-export const isNamedByKey = (list: EntityList): boolean => ['facts', 'counts', 'forms', 'lookups'].includes(list)
+export const isNamedByKey = (list: string): boolean => ['facts', 'counts', 'forms', 'lookups'].includes(list)
 
-export function entitiesIn(manifest: unknown, list: EntityList): Entity[] {
+export function entitiesIn(manifest: unknown, list: string): Entity[] {
   if (list === 'routes')
     return blocksAt(manifest, 'routes').flatMap(([index, value]) =>
       typeof value.path === 'string' ? [{ list, id: value.path, at: ['routes', index], value }] : [],

@@ -1,10 +1,23 @@
 import { entryLabel } from './entryLabel'
+import { entriesById } from './select'
 import { formatValue, wordsOfShown } from '../values/formatValue'
 import { hoursInWords } from '../values/openingDays'
 import type { Price } from '../values/price'
 import { wordsOfMarkup } from '../text/markup'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedSchema'
-import { entriesById } from './select'
+import { memo } from '../core/memo'
+
+/** The fields of a list's entries that are running texts. They alone have bold, emphasis and links, wherever they are shown. */
+export const runningFields = (manifest: unknown, list: string): readonly string[] =>
+  runningIn(annotatedEntrySchema(manifest, list))
+
+const runningIn = memo((schema: AnnotatedSchema): readonly string[] =>
+  schema.kind === 'object'
+    ? [...schema.properties].flatMap(([field, { kind, ...property }]) =>
+        'annotations' in property && kind === 'leaf' && property.annotations.markup ? field : [],
+      )
+    : [],
+)
 
 /** For a value that is not shown as it stands: a price, a day, a named entry; else undefined. */
 export function fieldWords(manifest: unknown, list: string, field: string, value: unknown): string | undefined {

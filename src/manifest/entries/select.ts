@@ -1,7 +1,25 @@
 import { memo } from '../core/memo'
 import { keysOfEntries } from '../schema/lists'
-import { blocksAt, isRecord, valueAt } from '../core/read'
+import { blocksAt, isRecord, valueAt, textAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
+import { annotatedEntrySchema } from '../schema/annotatedSchema'
+
+/** The ids that stand for a choice: its entry's own, and those of the entries that this one names. */
+export function idsOfChoice(manifest: unknown, list: string, entry: Entry): string[] {
+  const schema = annotatedEntrySchema(manifest, list)
+  const named = schema.kind === 'object' ? [...schema.properties] : []
+  return [
+    entry.id,
+    ...named.flatMap(([key, child]) => {
+      const value = entry[key]
+      return child.kind === 'leaf' && child.annotations.ref !== undefined && typeof value === 'string' ? [value] : []
+    }),
+  ]
+}
+
+/** The value that is sent of a choice from a list: its label if the field says so, else its value, or its id. */
+export const sentOf = (entry: Entry, options: unknown): string =>
+  (valueAt(options, 'send') === 'label' ? textAt(entry, 'label') : textAt(entry, 'value')) ?? entry.id
 
 export interface Entry {
   id: string

@@ -1,10 +1,10 @@
-import type { SitePlaceholder } from '../text/generalPlaceholders'
+import type { SitePlaceholder } from '../text/placeholders'
 import type { Manifest } from '../generated/manifest.generated'
 import { addressInWords } from '../values/formatValue'
-import { localeOf } from '../values/locale'
+import { localeOf } from '../values/formatters'
 import { hoursInWords } from '../values/openingDays'
 import { entriesOf, select } from './select'
-import { textDirection } from '../text/textDirection'
+import { textDirection } from '../core/languageTags'
 
 /** Without line breaks, in its own order in text from right to left (unicode.org/reports/tr9). */
 export function phoneAsRead(phone: string, language: string): string {

@@ -1,14 +1,13 @@
 import { addressesOf } from '../pages/addresses'
-import { languagesOf, type Language } from '../core/languages'
-import { languagesAt } from './languagesAt'
-import type { TranslatedText } from './localize'
-import { languageRead } from './textByLanguage'
+import { languagesOf, type Language, languageOf } from '../core/languages'
+import { languagesAt, languageRead } from './textByLanguage'
+import { type TranslatedText, isTranslated } from './localize'
 import { at, keysOf, locationWords, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { problem, type Problem } from '../core/problem'
-import { asText, blocksAt, isRecord, textAt } from '../core/read'
+import { asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { entriesOf, select, type Selection } from '../entries/select'
-import { walkManifest } from '../schema/walk'
+import { walkManifest } from '../schema/annotatedSchema'
 
 /** The number of locations of missing texts that are named. */
 const mostNamed = 3
@@ -51,7 +50,7 @@ function readIn({ name, key }: Language, read: Language, texts: readonly Transla
   const first = texts.slice(0, mostNamed).map(({ path }) => ({ keys: keysOf(path) }))
   const places = { first, more: texts.length - first.length }
   const values = { count: texts.length, language: name, key, read: read.name, places }
-  return [problem('untranslated-text', one.path, 'untranslated-text', values, { severity: 'advice' })]
+  return [problem(one.path, 'untranslated-text', values, { severity: 'advice' })]
 }
 
 function clashes(main: unknown, others: readonly Language[]): Problem[] {
@@ -61,7 +60,7 @@ function clashes(main: unknown, others: readonly Language[]): Problem[] {
     if (!other || reported.has(`${route} ${other.prefix}`)) return []
     reported.add(`${route} ${other.prefix}`)
     const values = { page: path, language: other.name, path: other.prefix }
-    return [problem('language-clash', at('routes', route, 'path'), 'language-clash', values)]
+    return [problem(at('routes', route, 'path'), 'language-clash', values)]
   })
 }
 
@@ -71,7 +70,7 @@ function differentLists(main: unknown, other: unknown, { name }: Language): Prob
   return listsWithConditions(main).flatMap(({ path, query }): Problem[] => {
     const translated = theirs.get(locationWords(path))
     if (!translated || idsOf(main, query) === idsOf(other, translated)) return []
-    return [problem('language-list', { parent: path, key: 'where' }, 'language-list', { language: name })]
+    return [problem({ parent: path, key: 'where' }, 'language-list', { language: name })]
   })
 }
 
@@ -101,4 +100,19 @@ function listsWithConditions(manifest: unknown): { path: Path; query: ListQuery 
   for (const [index, route] of blocksAt(manifest, 'routes'))
     add(at('routes', index, 'for'), route.for, textAt(route, 'for', 'each'))
   return lists
+}
+
+/** In a translated text, to the translation that was read. @param manifest of the file @param localized as checked */
+export function atSourceLocations(manifest: unknown, localized: unknown, problems: readonly Problem[]): Problem[] {
+  if (manifest === localized) return [...problems]
+  const languages = languagesOf(manifest)
+  const language = languageOf(localized)
+  return problems.map((one) => {
+    if ('offset' in one.at || one.onKey) return one
+    const keys = keysOf(one.at)
+    const there = valueAt(manifest, ...keys)
+    if (!isTranslated(there) || isTranslated(valueAt(localized, ...keys))) return one
+    const read = languageRead(there, language, languages)
+    return read ? { ...one, at: { parent: one.at, key: read.key } } : one
+  })
 }

@@ -2,15 +2,13 @@ import { isInLanguage, languageWith, linkTargetsIn, pathIn, withoutSlash } from 
 import { copyUntranslated, noteUntranslated } from './untranslated'
 import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language, type Languages } from '../core/languages'
-import { isNeverTranslated } from './isNeverTranslated'
-import { languageRead, textByLanguage } from './textByLanguage'
+import { isNeverTranslated, languageRead, textByLanguage } from './textByLanguage'
 import { mapLinks } from '../text/markup'
 import { keysOf, type Path } from '../core/path'
 import type { Annotations } from '../schema/keywords'
-import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
+import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema, walkManifest } from '../schema/annotatedSchema'
 import { asText, blocksAt, isRecord } from '../core/read'
 import { schema } from '../schema/schema'
-import { walkManifest } from '../schema/walk'
 
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
 export const isTranslated = (value: unknown): value is Record<string, unknown> => isRecord(value)

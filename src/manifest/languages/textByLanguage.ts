@@ -1,9 +1,43 @@
 import { attempt } from '../core/attempt'
 import { memo } from '../core/memo'
-import { isRecord } from '../core/read'
+import { isRecord, valueAt } from '../core/read'
 import type { Annotations } from '../schema/keywords'
-import { lettersOf, scriptOf } from '../text/scriptOf'
+import { lettersOf, scriptOf } from '../core/languageTags'
 import type { Language, Languages } from '../core/languages'
+import type { Keys } from '../core/path'
+
+/** Reordered blocks by their originals, for each language: what an edit leaves as it is is not reordered again. */
+const reordered = new Map<string, WeakMap<object, unknown>>()
+
+/** Returns the same data with a language's text first in each translated text, for readers of the first one. */
+export function withLanguageFirst(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  let cached = reordered.get(key)
+  if (!cached) reordered.set(key, (cached = new WeakMap()))
+  if (!cached.has(value)) cached.set(value, reorder(value, key))
+  return cached.get(value)
+}
+
+function reorder(value: object, key: string): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map((one) => withLanguageFirst(one, key))
+    return items.some((one, index) => one !== value[index]) ? items : value
+  }
+  if (!isRecord(value)) return value
+  const all = Object.entries(value)
+  if (isTextWith(all, key)) return all[0]?.[0] === key ? value : { [key]: value[key], ...value }
+  const inner = all.map(([name, one]) => [name, withLanguageFirst(one, key)] as const)
+  return inner.some(([, one], index) => one !== all[index]?.[1]) ? Object.fromEntries(inner) : value
+}
+
+const isTextWith = (entries: readonly (readonly [string, unknown])[], key: string): boolean =>
+  entries.every(([, one]) => typeof one === 'string') && entries.some(([name]) => name === key)
+
+/** A text changed: in each of its languages, if it is in several. */
+export const mapText = (text: unknown, change: (words: string) => string): unknown =>
+  isRecord(text)
+    ? Object.fromEntries(Object.entries(text).map(([language, words]) => [language, change(String(words))]))
+    : change(String(text))
 
 /**
  * The words of a text by the keys of their languages. One that stands once is the same in all languages (undefined), but
@@ -38,3 +72,24 @@ const knownByLetters = memo((languages: Languages): { key: string; letters: RegE
     return letters ? [{ key, letters }] : []
   })
 })
+
+/** Whether a text is the same in all languages by its location: texts for the owner, queries of lists, and addresses. */
+export function isNeverTranslated(keys: Keys): boolean {
+  const [top, , ...rest] = keys
+  const last = keys.at(-1)
+  if (keys.includes('where') || (top === 'routes' && rest.length === 1 && (last === 'path' || last === 'parent')))
+    return true
+  if (keys.at(-2) === 'payload' || keys.at(-2) === 'defaults') return last !== '_autoresponse'
+  if (top === 'forms') return (rest.includes('delivery') || rest.includes('also')) && last === 'address'
+  return top === 'catalogs' && keys[1] === 'options' && last === 'value'
+}
+
+/** The keys of the languages in which the text at a location is shown: a page may be there in some alone. */
+export function languagesAt<K extends string>(
+  manifest: unknown,
+  [top, index = 0]: Keys,
+  keys: readonly K[],
+): readonly K[] {
+  const spoken = top === 'routes' ? valueAt(manifest, 'routes', index, 'languages') : undefined
+  return Array.isArray(spoken) ? keys.filter((key) => spoken.includes(key)) : keys
+}

@@ -1,11 +1,74 @@
 import { memo } from '../core/memo'
 import { keysOf, type Path } from '../core/path'
-import { parseText } from '../text/placeholders'
-import { languageOf, type Language, type Languages } from '../core/languages'
-import { asText, blocksAt, textAt, valueAt } from '../core/read'
-import { entriesOf, meets, type Entry } from '../entries/select'
-import { pageCounter } from './pagesOfList'
-import { referenceFieldsOf } from '../schema/listFields'
+import { fill, fillKnownPlaceholders, placeholdersIn } from '../text/placeholders'
+import { languageOf, type Language, type Languages, languagesOf } from '../core/languages'
+import { asText, blocksAt, textAt, valueAt, isRecord } from '../core/read'
+import { entriesOf, meets, type Entry, select, whereOnPage } from '../entries/select'
+import { referenceFieldsOf } from '../schema/lists'
+import { attempt } from '../core/attempt'
+import type { Manifest } from '../generated/manifest.generated'
+import { sitePlaceholders } from '../entries/sitePlaceholders'
+
+/** The addresses of all pages, in every language, with the indices of their routes; cached. */
+export const pagePaths = (manifest: unknown): ReadonlyMap<string, number> =>
+  isRecord(manifest) ? allPaths(manifest) : new Map()
+
+const allPaths = memo((manifest: object): ReadonlyMap<string, number> => {
+  const languages = languagesOf(manifest)
+  const paths = new Map<string, number>()
+  for (const [index, route] of blocksAt(manifest, 'routes')) {
+    if (typeof route.path !== 'string' || route.path === '*') continue
+    for (const language of languages.filter((one) => isInLanguage(route, one)))
+      for (const page of pagesOf(manifest, route)) paths.set(pathIn(route, language, languages[0], page), index)
+  }
+  return paths
+})
+
+/** Returns a function that counts the pages on which the list of a route stands, for each entry that they are about. */
+function pageCounter(manifest: unknown, route: unknown): (entry: Entry | undefined) => number {
+  const section = textAt(route, 'path') === '*' ? undefined : cutSection(route)
+  if (!section) return () => 1
+  const { query, each } = section
+  return (entry) => Math.max(1, Math.ceil(selectedOnPage(manifest, route, query, entry).length / each))
+}
+
+/** The query of the section of a route that stands on several pages, and the entries on each. */
+function cutSection(route: unknown): { query: Record<string, unknown>; each: number } | undefined {
+  for (const [, section] of blocksAt(route, 'sections')) {
+    const [each, query] = [valueAt(section, 'pages', 'each'), section.entries]
+    if (typeof each === 'number' && each >= 1 && isRecord(query)) return { query, each: Math.floor(each) }
+  }
+  return undefined
+}
+
+/** The entries that a query finds on a page; reads manifests that have other problems. */
+function selectedOnPage(
+  manifest: unknown,
+  route: unknown,
+  query: Record<string, unknown>,
+  entry: Entry | undefined,
+): Entry[] {
+  const as = textAt(route, 'for', 'as')
+  const isOfEntry = (name: string): boolean => name === as || name.startsWith(`${as}.`)
+  const known = (text: string) => fillKnownPlaceholders(text, namesOf(manifest as Manifest))
+  const filled = (text: string): string => (text.includes('{') && attempt(() => known(text))) || text
+  const { where, only, others, limit } = query
+  return select(entriesOf(manifest, textAt(query, 'from')), {
+    ...(isRecord(where) && { where: whereOnPage(where, entry, isOfEntry, filled) }),
+    ...(Array.isArray(only) && { only: only.flatMap((id) => idsOnPage(String(id), entry)) }),
+    ...(others === true && { without: entry }),
+    ...(typeof limit === 'number' && { limit }),
+  })
+}
+
+/** The ids that one of an `only` stands for on the page about an entry. */
+export function idsOnPage(id: string, page: Entry | undefined): string[] {
+  const [name] = placeholdersIn(id)
+  if (name === undefined) return [id]
+  return [valueAt(page, name.split('.')[1] ?? 'id')].flat().filter((one) => typeof one === 'string')
+}
+
+const namesOf = memo((manifest: Manifest) => sitePlaceholders(manifest))
 
 /** A page's address and what it is made from. */
 export interface Address {
@@ -140,16 +203,9 @@ export function entriesFor(manifest: unknown, route: unknown): Entry[] {
   return met.filter(({ id }) => named.has(id))
 }
 
-let lastPath: { text: string; parts: ReturnType<typeof parseText> } = { text: '', parts: [] }
-
 /** The address of an entry's page: `/locations/{city.id}` of Indore is `/locations/indore`. */
-export function fillPath(path: string, entry: Entry): string {
-  // The path of a route is filled for each of its entries in turn.
-  if (lastPath.text !== path) lastPath = { text: path, parts: parseText(path) }
-  return lastPath.parts
-    .map((part) => (typeof part === 'string' ? part : asText(valueAt(entry, part.name.split('.')[1] ?? ''))))
-    .join('')
-}
+export const fillPath = (path: string, entry: Entry): string =>
+  fill(path, (name) => asText(valueAt(entry, name.split('.')[1] ?? '')))
 
 /** An address without a slash at its end, so that `/about-us/` and `/about-us` are one. */
 export const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
@@ -158,4 +214,16 @@ export const withoutSlash = (path: string): string => (path.length > 1 && path.e
 function idsNamedIn(manifest: unknown, list: string, target: string): ReadonlySet<unknown> {
   const fields = referenceFieldsOf(manifest, list, target)
   return new Set(entriesOf(manifest, list).flatMap((entry) => fields.flatMap((field) => valueAt(entry, field))))
+}
+
+/** The indices of redirects to pages that only an earlier state has: they were removed, or are hidden. */
+export function strandedRedirects(manifest: unknown, before: unknown): number[] {
+  const redirects = blocksAt(manifest, 'redirects')
+  if (redirects.length === 0) return []
+  const [pages, pagesBefore] = [pagePaths(manifest), pagePaths(before)]
+  return redirects.flatMap(([index, redirect]) => {
+    const [address = ''] = (textAt(redirect, 'to') ?? '').split(/[?#]/)
+    const path = withoutSlash(address)
+    return pagesBefore.has(path) && !pages.has(path) ? [index] : []
+  })
 }

@@ -5,8 +5,8 @@ import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
 import type { Manifest } from '../generated/manifest.generated'
 import { at, type Path } from '../core/path'
-import { parseText } from '../text/placeholders'
-import { textAt, valueAt } from '../core/read'
+import { fill } from '../text/placeholders'
+import { textAt } from '../core/read'
 import { entriesOf, type Entry } from '../entries/select'
 
 /** The texts of a page that search engines show. */
@@ -32,7 +32,7 @@ function collectTexts(manifest: Manifest, key: MetaKey): MetaText[] {
     const { [key]: text, searchable } = manifest.routes[route] ?? {}
     // A further page of a list has those of the first, with its own name.
     if (text === undefined || path === '*' || searchable === false || number) continue
-    texts.push({ path, route, entry, key, text: fill(general, entry, entryText(entry, key) ?? text) })
+    texts.push({ path, route, entry, key, text: filled(general, entry, entryText(entry, key) ?? text) })
   }
   return texts
 }
@@ -48,13 +48,8 @@ export function pathOfMeta(manifest: Manifest, { route, entry, key }: MetaText):
     : at('routes', route, key)
 }
 
-function fill(general: ReadonlyMap<string, string>, entry: Entry | undefined, text: string): string {
-  if (!text.includes('{')) return text
-  return parseText(text)
-    .map((part) => {
-      if (typeof part === 'string') return part
-      const field = valueAt(entry, part.name.split('.')[1] ?? '')
-      return general.get(part.name) ?? (typeof field === 'string' ? fill(general, entry, field) : `{${part.name}}`)
-    })
-    .join('')
-}
+const filled = (general: ReadonlyMap<string, string>, entry: Entry | undefined, text: string): string =>
+  fill(text, (name) => {
+    const field = textAt(entry, name.split('.')[1] ?? '')
+    return general.get(name) ?? (field === undefined ? `{${name}}` : filled(general, entry, field))
+  })

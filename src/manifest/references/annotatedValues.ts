@@ -4,7 +4,7 @@ import { writtenLinksIn } from '../text/markup'
 import type { Annotations } from '../schema/keywords'
 import { entriesById } from '../entries/select'
 import { isRecord } from '../core/read'
-import { walkManifest, type AnnotatedValue } from '../schema/walk'
+import { walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
 
 type Texts = AnnotatedValue<string>[]
 

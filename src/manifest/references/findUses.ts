@@ -4,10 +4,9 @@ import { loopAt, loopOf, type Loop } from '../core/loops'
 import { at, keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { isReference } from './annotatedValues'
-import { annotatedSiteSchema, type AnnotatedSchema } from '../schema/annotatedSchema'
+import { annotatedSiteSchema, type AnnotatedSchema, walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
 import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { askedField, entriesById, entriesOf, select, type Entry } from '../entries/select'
-import { walkManifest, type AnnotatedValue } from '../schema/walk'
 
 /** A location of the manifest that shows something declared elsewhere in it. */
 export interface Use {
@@ -17,25 +16,18 @@ export interface Use {
   page: string | undefined
 }
 
-/** The uses of each entry and form, keyed by its block. */
-export interface Uses {
-  /** Uses that show all of it. */
-  entire: ReadonlyMap<object, ReadonlySet<Use>>
-  /** Uses that show only the name of an entity of a list. Found on first use: 10,000 cities have 70,000. */
-  nameOf: (entity: object, kind: string) => ReadonlySet<Use>
-  isUsed: (entity: object, kind: string) => boolean
-}
-
 const cache = new WeakMap<readonly AnnotatedValue[], Uses>()
 
 /** Follows forms to the choices of their fields, and entries to those they name. @param references of no catalog */
 export function findUses(manifest: unknown, references: readonly AnnotatedValue[]): Uses {
-  const uses = cache.get(references) ?? new FoundUses(manifest, references)
+  const uses = cache.get(references) ?? new Uses(manifest, references)
   cache.set(references, uses)
   return uses
 }
 
-class FoundUses implements Uses {
+/** The uses of each entry and form, keyed by its block. */
+export class Uses {
+  /** Uses that show all of it. */
   readonly entire = new Map<object, Set<Use>>()
   readonly #manifest: unknown
   /** The entities whose names forms show. */
@@ -65,6 +57,7 @@ class FoundUses implements Uses {
     this.#inForms = this.#addNamed(new Map(), referenced, 'forms')
   }
 
+  /** Uses that show only the name of an entity of a list. Found on first use: 10,000 cities have 70,000. */
   nameOf(entity: object, kind: string): ReadonlySet<Use> {
     return new Set([...(this.#inForms.get(entity) ?? []), ...(this.#namedInCatalogs(entity, kind) ?? [])])
   }

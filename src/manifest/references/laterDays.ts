@@ -1,8 +1,6 @@
-import { isRecord, textAt } from '../core/read'
-import { walkValues } from '../core/walkValues'
+import { isRecord, textAt, walkValues } from '../core/read'
 import { labelKeys } from '../entries/entryLabel'
-import { dayAfter } from '../values/dayAfter'
-import { nextSeason } from '../values/yearly'
+import { dayAfter, nextSeason } from '../values/days'
 import { isDay } from './visible'
 
 /** A block that is shown on some days alone. */

@@ -2,12 +2,11 @@ import { memo } from '../core/memo'
 import { keysOf, type Keys, type Path } from '../core/path'
 import { problem, type Problem } from '../core/problem'
 import { firstTextAt, isRecord, textAt, valueAt } from '../core/read'
-import { pagePaths } from '../pages/pagePaths'
+import { pagePaths } from '../pages/addresses'
 import { entryAt, schemaOf } from '../schema/lists'
-import { walkManifest, type AnnotatedValue } from '../schema/walk'
+import { walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
 import { parseMarkup } from '../text/markup'
-import { innerAnchors } from './innerAnchors'
-import { isRedirect, LinkTargets, readInside } from './LinkTargets'
+import { innerAnchors, isRedirect, LinkTargets, readInside } from './links'
 
 /** A link or a button that is not shown because its target is not, or words of a text that are no link meanwhile. */
 export interface LinkToHidden {
@@ -126,5 +125,5 @@ export function canLack(manifest: unknown, part: Keys): boolean {
 /** Reports a link that rests. @param at its location in the file */
 export const linkToHiddenAdvice = ({ at, to, label, isInText }: LinkToHidden): Problem =>
   isInText && label !== undefined
-    ? problem('resting-link', at, 'resting-link/words', { to, label }, { severity: 'advice' })
-    : problem('resting-link', at, 'resting-link', { to, ...(label !== undefined && { label }) }, { severity: 'advice' })
+    ? problem(at, 'resting-link/words', { to, label }, { severity: 'advice' })
+    : problem(at, 'resting-link', { to, ...(label !== undefined && { label }) }, { severity: 'advice' })

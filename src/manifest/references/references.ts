@@ -2,13 +2,12 @@ import { addressAt, entriesFor, fillPath, withoutSlash } from '../pages/addresse
 import { isList } from '../schema/lists'
 import { loopOf } from '../core/loops'
 import { linksIn, mapLinks } from '../text/markup'
-import { at, keysOf, pathOf, type Path } from '../core/path'
-import { annotatedEntrySchema } from '../schema/annotatedSchema'
+import { at, keysOf, type Path } from '../core/path'
+import { annotatedEntrySchema, type AnnotatedValue } from '../schema/annotatedSchema'
 import { blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { meets, type Entry } from '../entries/select'
 import { isNamedByKey, type Entity } from '../entries/entities'
-import { innerAnchors } from './innerAnchors'
-import type { AnnotatedValue } from '../schema/walk'
+import { innerAnchors } from './links'
 
 export interface Reference {
   at: Path
@@ -32,10 +31,10 @@ export const referencesTo = (manifest: unknown, values: readonly AnnotatedValue[
 
 const plainly = (id: string): string => id
 
-function itself({ list, at: keys }: Entity): Reference {
-  if (isNamedByKey(list)) return { at: pathOf(keys) as Path, onKey: true, how: 'itself', renamed: plainly }
-  return { at: pathOf([...keys, list === 'routes' ? 'path' : 'id']) as Path, how: 'itself', renamed: plainly }
-}
+const itself = ({ list, at: keys }: Entity): Reference =>
+  isNamedByKey(list)
+    ? { at: at(...keys), onKey: true, how: 'itself', renamed: plainly }
+    : { at: at(...keys, list === 'routes' ? 'path' : 'id'), how: 'itself', renamed: plainly }
 
 function referencesAt(manifest: unknown, { annotations, value, path }: AnnotatedValue, entity: Entity): Reference[] {
   if (annotations.query || annotations.choices || annotations.count)
@@ -49,16 +48,11 @@ function referencesAt(manifest: unknown, { annotations, value, path }: Annotated
   if (annotations.link) return linkTo(manifest, value, path, entity)
   const inText = annotations.markup ? linksInText(manifest, value, path, entity) : []
   if (inText.length > 0) return inText
-  const placeholder =
-    entity.list === 'facts' ? `{fact.${entity.id}}` : entity.list === 'counts' ? `{count.${entity.id}}` : undefined
-  if (placeholder === undefined || !value.includes(placeholder)) return []
-  return [
-    {
-      at: path,
-      how: 'placeholder',
-      renamed: (id) => value.replaceAll(placeholder, () => placeholder.replace(entity.id, () => id)),
-    },
-  ]
+  const prefix = { facts: 'fact', counts: 'count' }[entity.list]
+  const placeholder = `{${prefix}.${entity.id}}`
+  return prefix !== undefined && value.includes(placeholder)
+    ? [{ at: path, how: 'placeholder', renamed: (id) => value.replaceAll(placeholder, () => `{${prefix}.${id}}`) }]
+    : []
 }
 
 /** Whether a reference is to this entity: several groups can have one id, and the conditions of the query decide. */
@@ -162,13 +156,8 @@ function linkTo(manifest: unknown, link: string, path: Path, entity: Entity): Re
   const page = addressesFor(manifest, entity).find((one) => one.path === withoutSlash(address))
   if (!page || address === '') return []
   const slash = address.length > 1 && address.endsWith('/') ? '/' : ''
-  return [
-    {
-      at: path,
-      how: 'link',
-      renamed: (id) => origin + page.renamed(id) + slash + link.slice(origin.length + address.length),
-    },
-  ]
+  const rest = slash + link.slice(origin.length + address.length)
+  return [{ at: path, how: 'link', renamed: (id) => origin + page.renamed(id) + rest }]
 }
 
 /** Links to the place of an entry on a page that shows it: `/gallery#id`. */
@@ -206,12 +195,7 @@ function waivers(manifest: unknown, entity: Entity): Reference[] {
   return blocksAt(manifest, 'waivers').flatMap(([index, waiver]): Reference[] => {
     const steps = textAt(waiver, 'place')?.split(' › ') ?? []
     if (steps[before.length] !== entity.id || before.some((key, depth) => steps[depth] !== key)) return []
-    return [
-      {
-        at: at('waivers', index, 'place'),
-        how: 'waiver',
-        renamed: (id) => steps.map((step, depth) => (depth === before.length ? id : step)).join(' › '),
-      },
-    ]
+    const renamed = (id: string) => steps.with(before.length, id).join(' › ')
+    return [{ at: at('waivers', index, 'place'), how: 'waiver', renamed }]
   })
 }

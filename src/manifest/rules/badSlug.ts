@@ -3,8 +3,7 @@ import { at, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, textAt } from '../core/read'
 import type { Entry } from '../entries/select'
-import { defineRule, finding } from './support/rule'
-import { loopsRead } from './support/reads'
+import { defineRule, finding, loopsRead } from './support/rule'
 
 /** Names that Windows keeps for devices, with every ending. */
 export const deviceNames: ReadonlySet<string> = new Set([
@@ -19,7 +18,6 @@ export const deviceNames: ReadonlySet<string> = new Set([
 export const reserved = new Set(['404', 'index', 'assets', ...deviceNames])
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A piece of an address that cannot be a folder on every host. */
 export const badSlug = defineRule({
   name: 'bad-slug',
   severity: 'error',

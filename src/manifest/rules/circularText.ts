@@ -3,10 +3,8 @@ import { placeholdersIn } from '../text/placeholders'
 import { asText, blocksAt, valueAt } from '../core/read'
 import { keysOfEntries } from '../schema/lists'
 import { loopOf } from '../core/loops'
-import { defineRule, finding } from './support/rule'
-import { loopsRead } from './support/reads'
+import { defineRule, finding, loopsRead } from './support/rule'
 
-/** A text of an entry that, by way of placeholders, is to stand inside itself. */
 export const circularText = defineRule({
   name: 'circular-text',
   severity: 'error',

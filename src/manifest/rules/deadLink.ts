@@ -1,15 +1,9 @@
-import { addressesElsewhere } from '../pages/addresses'
-import { pagePaths } from '../pages/pagePaths'
-import { innerAnchors } from '../references/innerAnchors'
-import { linkFault } from '../references/linkFault'
-import { isRedirect, LinkTargets, readInside } from '../references/LinkTargets'
-import { suggestLink } from '../core/suggestValue'
+import { addressesElsewhere, pagePaths } from '../pages/addresses'
+import { innerAnchors, linkFault, isRedirect, LinkTargets, readInside } from '../references/links'
+import { suggestLink, namesOf, suggest } from '../core/suggest'
 import { keysOf } from '../core/path'
-import { namesOf, suggest } from '../core/suggest'
-import { defineRule, finding } from './support/rule'
-import { addressesRead } from './support/reads'
+import { defineRule, finding, addressesRead } from './support/rule'
 
-/** A link inside the site leads to an existing page, and to an anchor on it. */
 export const deadLink = defineRule({
   name: 'dead-link',
   severity: 'error',

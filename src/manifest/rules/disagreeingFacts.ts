@@ -12,7 +12,6 @@ const thousands = (number: string): number =>
 
 const isYear = (number: string, plus: string): boolean => plus === '' && /^(?:19|20)\d\d$/.test(number)
 
-/** Numbers in texts that differ from what the manifest holds. */
 export const disagreeingFacts = defineRule({
   name: 'disagreeing-facts',
   severity: 'advice',

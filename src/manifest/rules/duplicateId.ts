@@ -1,10 +1,11 @@
+import { sectionLists } from '../core/loops'
 import { keysOfEntries, listsOf } from '../schema/lists'
 import type { MessageValues } from '../../words/checkValues.generated'
-import { at, pathOf, type Path, type Keys } from '../core/path'
+import { at, type Keys } from '../core/path'
 import { languageOf } from '../core/languages'
 import { isInLanguage } from '../pages/addresses'
-import { innerAnchors } from '../references/innerAnchors'
-import type { AnnotatedValue } from '../schema/walk'
+import { innerAnchors } from '../references/links'
+import type { AnnotatedValue } from '../schema/annotatedSchema'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
@@ -26,23 +27,13 @@ export const duplicateId = defineRule({
       ...blocksAt(catalogs, 'documents').flatMap(([index, document]) =>
         repeated(blocksAt(document, 'clauses'), 'id', ['catalogs', 'documents', index, 'clauses'], 'document'),
       ),
-      ...blocksAt(manifest, 'routes').flatMap(([index, route]) => [
-        ...repeated(blocksAt(route, 'sections'), 'id', ['routes', index, 'sections'], 'page', frame),
-        ...repeated(
-          blocksAt(route, 'otherwise', 'sections'),
-          'id',
-          ['routes', index, 'otherwise', 'sections'],
-          'page',
-          frame,
-        ),
-      ]),
+      ...sectionLists(manifest).flatMap(([list, sections]) => repeated(sections, 'id', list, 'page', frame)),
       ...takenByShown(manifest, annotated.references),
       ...repeatedFeeds(manifest),
       ...namedBlocksAt(manifest, 'forms').flatMap(([name, form]) =>
         repeated(blocksAt(form, 'fields'), 'name', ['forms', name, 'fields'], 'form'),
       ),
-      ...fieldsCalledClicks(manifest),
-      ...linesCalledReference(manifest),
+      ...reservedNames(manifest),
     ]
   },
 })
@@ -65,8 +56,13 @@ function repeated(
       first.set(name, [...list, index])
       return []
     }
-    const location: Path = pathOf([...list, index, key]) ?? at(key)
-    return finding(location, 'duplicate-id', { key, id, within, list: { keys: list }, first: { keys: earlier } })
+    return finding(at(...list, index, key), 'duplicate-id', {
+      key,
+      id,
+      within,
+      list: { keys: list },
+      first: { keys: earlier },
+    })
   })
 }
 
@@ -85,9 +81,9 @@ function takenByShown(manifest: unknown, references: readonly AnnotatedValue[]):
     return places.flatMap((keys) => {
       const id = textAt(manifest, ...keys, 'id')
       const first = id === undefined ? undefined : shown.get(id)
-      const location = pathOf([...keys, 'id'])
-      if (id === undefined || !first || !location) return []
-      return finding(location, 'duplicate-id/shown', { id, first: { keys: first } })
+      return id !== undefined && first
+        ? finding(at(...keys, 'id'), 'duplicate-id/shown', { id, first: { keys: first } })
+        : []
     })
   })
 }
@@ -110,29 +106,23 @@ function repeatedFeeds(manifest: unknown): Finding[] {
   )
 }
 
-/** A form fills in {form.clicks} by itself if clicks on ads are kept. */
-const fieldsCalledClicks = (manifest: unknown): Finding[] =>
-  valueAt(manifest, 'measuring', 'clicks') === undefined
-    ? []
-    : namedBlocksAt(manifest, 'forms').flatMap(([form, block]) =>
-        blocksAt(block, 'fields').flatMap(([index, { name }]) =>
-          name === 'clicks' ? finding(at('forms', form, 'fields', index, 'name'), 'duplicate-id/clicks', {}) : [],
-        ),
-      )
-
-/** A request has a reference of its own, which is a line of the mail and by which the relay takes it once. */
-const linesCalledReference = (manifest: unknown): Finding[] =>
+/**
+ * A form fills in {form.clicks} by itself if clicks on ads are kept. A request has a reference of its own, which is a line
+ * of the mail and by which the relay takes it once.
+ */
+const reservedNames = (manifest: unknown): Finding[] =>
   namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {
-    const fields = blocksAt(block, 'fields').flatMap(([index, { name }]): Keys[] =>
-      name === 'reference' ? [['fields', index, 'name']] : [],
-    )
+    const fieldsCalled = (wanted: string): Keys[] =>
+      blocksAt(block, 'fields').flatMap(([index, { name }]) => (name === wanted ? [['fields', index, 'name']] : []))
     const deliveries: Keys[] = [['delivery'], ...blocksAt(block, 'also').map(([index]): Keys => ['also', index])]
-    const lines = deliveries.flatMap((delivery): Keys[] => {
-      const keys = [...delivery, 'payload', 'reference']
-      const text = textAt(block, ...keys)
-      return text === undefined || placeholdersIn(text).includes('form.reference') ? [] : [keys]
-    })
-    return [...fields, ...lines].map((keys) =>
-      finding(pathOf(['forms', form, ...keys]) ?? at('forms', form), 'duplicate-id/reference', {}),
-    )
+    const lines = deliveries
+      .map((delivery): Keys => [...delivery, 'payload', 'reference'])
+      .filter((keys) => !placeholdersIn(textAt(block, ...keys) ?? '{form.reference}').includes('form.reference'))
+    const clicks = valueAt(manifest, 'measuring', 'clicks') === undefined ? [] : fieldsCalled('clicks')
+    return [
+      ...clicks.map((keys) => finding(at('forms', form, ...keys), 'duplicate-id/clicks', {})),
+      ...[...fieldsCalled('reference'), ...lines].map((keys) =>
+        finding(at('forms', form, ...keys), 'duplicate-id/reference', {}),
+      ),
+    ]
   })

@@ -1,7 +1,6 @@
 import { at } from '../core/path'
 import { textAt } from '../core/read'
-import { defineRule, finding, type Finding } from './support/rule'
-import { loopsRead } from './support/reads'
+import { defineRule, finding, type Finding, loopsRead } from './support/rule'
 
 /** Two pages at one address, of which a host can keep only one. */
 export const duplicateRoute = defineRule({

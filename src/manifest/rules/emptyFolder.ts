@@ -1,13 +1,11 @@
-import { filesInFolder, pictureFolders, picturesInFolder } from '../references/folderPictures'
-import { suggestValue } from '../core/suggestValue'
+import { filesInFolder, pictureFolders, picturesInFolder } from '../references/pictures'
+import { namesOf, suggestOneOf } from '../core/suggest'
 import { loopAt } from '../core/loops'
 import { blocksAt, textAt } from '../core/read'
-import { namesOf, suggest } from '../core/suggest'
 import { entriesOfPages, fillPath } from '../pages/addresses'
 import { entityNoun } from '../schema/lists'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
-/** A gallery without pictures, or with a folder that has none. */
 export const emptyFolder = defineRule({
   name: 'empty-folder',
   severity: 'error',
@@ -22,7 +20,7 @@ export const emptyFolder = defineRule({
       const at = { parent: path, key: 'folder' }
       const pictures = new Set(picturesInFolder(media, folder))
       if (pictures.size === 0)
-        return [finding(at, 'empty-folder', { folder }, suggestValue(suggest(folder, pictureFolders(media))))]
+        return [finding(at, 'empty-folder', { folder }, suggestOneOf(folder, pictureFolders(media)))]
       const others = filesInFolder(media, folder).filter((file) => !pictures.has(file))
       return [
         ...(others.length === 0

@@ -1,6 +1,7 @@
-import { pathOf, type Keys } from '../core/path'
+import { sectionLists } from '../core/loops'
+import { type Keys, at } from '../core/path'
 import { annotatedSchemaOf } from '../schema/annotatedSchema'
-import { asText, blocksAt, valueAt, type Keyed } from '../core/read'
+import { asText, type Keyed } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
@@ -12,31 +13,26 @@ export const headingOrder = defineRule({
   reads: ['routes/*/sections/*/type', 'routes/*/otherwise/sections/*/type'],
   check: ({ manifest }) => {
     const kinds = sectionKinds()
-    return blocksAt(manifest, 'routes').flatMap(([index, route]) => [
-      ...pageProblems(kinds, sectionsOf(route), ['routes', index, 'sections']),
-      ...pageProblems(kinds, sectionsOf(valueAt(route, 'otherwise')), ['routes', index, 'otherwise', 'sections']),
-    ])
+    return sectionLists(manifest).flatMap(([list, sections]) => pageProblems(kinds, sections, list))
   },
 })
-
-const sectionsOf = (page: unknown): Keyed<number>[] => blocksAt(page, 'sections')
 
 function pageProblems(kinds: Kinds, sections: readonly Keyed<number>[], list: Keys): Finding[] {
   const [first] = sections
   if (!first) return []
   const [title, ...further] = sections.filter(([, { type }]) => kinds.titled.has(asText(type)))
-  const at = (index: number) => pathOf([...list, index, 'type']) as NonNullable<ReturnType<typeof pathOf>>
   if (!title)
     return [
-      finding(at(first[0]), 'heading-order/none', {
+      finding(at(...list, first[0], 'type'), 'heading-order/none', {
         section: asText(first[1].type),
         titled: namesOf([...kinds.titled], 20),
       }),
     ]
+  const late = { section: asText(title[1].type) }
   return [
-    ...(title[0] > first[0] ? [finding(at(title[0]), 'heading-order/late', { section: asText(title[1].type) })] : []),
+    ...(title[0] > first[0] ? [finding(at(...list, title[0], 'type'), 'heading-order/late', late)] : []),
     ...further.map(([index, { type }]) =>
-      finding(at(index), 'heading-order/second', {
+      finding(at(...list, index, 'type'), 'heading-order/second', {
         section: asText(type),
         first: { keys: [...list, title[0]] },
         others: namesOf([...kinds.all].filter((kind) => !kinds.titled.has(kind)).slice(0, 3)),

@@ -5,7 +5,6 @@ import { defineRule, finding, type Finding } from './support/rule'
 /** In characters: about what the results of search engines show before they cut a text off. */
 export const longestShown = { title: 60, description: 160 }
 
-/** Titles and descriptions that search results would cut off. */
 export const longSearchText = defineRule({
   name: 'long-search-text',
   severity: 'advice',

@@ -14,7 +14,6 @@ type ColorPair<K = MessageId> = K extends `part/low-contrast/${infer Name}` ? Na
 /** A colour to change, the pair of colours that is hard to read, and its contrast ratio. */
 type Pair = [color: string, pair: ColorPair, ratio: number]
 
-/** Colours that stand on each other as text and ground, and are hard to read. */
 export const lowContrast = defineRule({
   name: 'low-contrast',
   severity: 'error',

@@ -1,9 +1,8 @@
 import { at } from '../core/path'
 import { blocksAt, valueAt } from '../core/read'
-import { waitsForConsent } from '../values/waitsForConsent'
+import { waitsForConsent } from '../values/measuring'
 import { defineRule, finding } from './support/rule'
 
-/** Visitors are asked about a service that waits for consent, and about what is kept on their device. */
 export const missingConsent = defineRule({
   name: 'missing-consent',
   severity: 'error',

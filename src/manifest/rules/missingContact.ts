@@ -5,7 +5,6 @@ import { at, type Path } from '../core/path'
 import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** Whatever leads to the company finds the number, address or relay that it needs. */
 export const missingContact = defineRule({
   name: 'missing-contact',
   severity: 'error',

@@ -1,12 +1,11 @@
 import { attempt } from '../core/attempt'
 import { textAt } from '../core/read'
-import { relayCounters } from '../values/relayCounters'
+import { relayCounters } from '../values/measuring'
 import { defineRule, finding } from './support/rule'
 
 /** Services for forms, which count nothing. */
 const formServices = /(?:^|\.)formsubmit\.(?:co|io)$/
 
-/** A relay that counts visits is there, and is one of this project. */
 export const missingCounter = defineRule({
   name: 'missing-counter',
   severity: 'error',

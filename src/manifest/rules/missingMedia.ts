@@ -1,14 +1,11 @@
-import { normalizeFileName } from '../references/normalizeFileName'
-import { isRemoteUrl } from '../references/isRemoteUrl'
-import { isOwnPicture } from '../references/ownPictures'
-import { mediaEndings } from '../values/mediaKinds'
-import { suggestValue } from '../core/suggestValue'
+import { normalizeFileName, mediaEndings } from '../values/mediaFiles'
+import { isRemoteUrl } from '../values/internetAddresses'
+import { isOwnPicture } from '../references/pictures'
+import { suggestValue, suggest } from '../core/suggest'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
-import { suggest } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-/** A picture, video or caption file that the media folder does not hold. A video may stand elsewhere on the web. */
 export const missingMedia = defineRule({
   name: 'missing-media',
   severity: 'error',

@@ -1,6 +1,5 @@
 import { defineRule, finding } from './support/rule'
 
-/** Control characters, and those for private use. */
 export const oddCharacter = defineRule({
   name: 'odd-character',
   severity: 'error',

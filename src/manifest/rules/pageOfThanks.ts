@@ -3,7 +3,6 @@ import { addressAt } from '../pages/addresses'
 import { at } from '../core/path'
 import { defineRule, finding } from './support/rule'
 
-/** A page of thanks that nobody is led to, or that says less than the form itself would. */
 export const pageOfThanks = defineRule({
   name: 'page-of-thanks',
   severity: 'advice',

@@ -4,7 +4,6 @@ import { defineRule, finding } from './support/rule'
 const codes =
   /&(?:amp|nbsp|quot|apos|lt|gt|copy|reg|hellip|[mn]dash|[lr][sd]quo|#\d{1,6}|#x[\da-f]{1,6});|<\/?(?:b|i|u|em|strong|br|p|span|div|ul|ol|li|a|font|sup|sub|h[1-6])(?:\s[^<>]*)?\/?>/i
 
-/** Codes of web pages, and the sign that stands where a letter was lost. */
 export const pastedCode = defineRule({
   name: 'pasted-code',
   severity: 'advice',

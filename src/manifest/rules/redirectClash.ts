@@ -2,8 +2,7 @@ import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { decoded, readOldAddress } from '../pages/oldAddress'
 import { reserved } from './badSlug'
-import { defineRule, finding } from './support/rule'
-import { addressesRead } from './support/reads'
+import { defineRule, finding, addressesRead } from './support/rule'
 
 /** An old address leads to one page, and no page has that address itself: a host would show it and redirect nobody. */
 export const redirectClash = defineRule({

@@ -1,13 +1,11 @@
-import { factsOf } from '../deliveries/factsOf'
-import { keyedDeliveriesOf } from '../deliveries/formDeliveries'
+import { factsOf, keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import { fieldFactsOf } from '../schema/fieldFacts'
-import { fillKnownPlaceholders } from '../text/fillKnownPlaceholders'
+import { fillKnownPlaceholders } from '../text/placeholders'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
-import { suggestKey, suggestOneOf } from '../core/suggestValue'
+import { suggestKey, suggestOneOf, namesOf } from '../core/suggest'
 import type { OwnersPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/path'
-import { isEmailAddress } from '../values/isEmailAddress'
-import { namesOf } from '../core/suggest'
+import { isEmailAddress } from '../values/internetAddresses'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The settings of FormSubmit (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
@@ -32,7 +30,6 @@ const values: Partial<Record<string, readonly string[]>> = {
   _redirect: ['true', 'false'],
 }
 
-/** Settings for the relay that it does not know, or passes over. */
 export const relaySetting = defineRule({
   name: 'relay-setting',
   severity: 'advice',
@@ -51,7 +48,7 @@ export const relaySetting = defineRule({
       ),
       ...Object.entries(forms).flatMap(([name, form]) => {
         const payloads = keyedDeliveriesOf(form).flatMap(([delivery, keys]) =>
-          factsOf(delivery).mailboxes(delivery)
+          factsOf(delivery).mailboxes?.(delivery)
             ? factsOf(delivery)
                 .payloads(delivery)
                 .map((payload) => ({ ...payload, keys: [...keys, ...payload.keys] }))

@@ -5,7 +5,6 @@ import { defineRule, finding } from './support/rule'
 /** In days: a contact is confirmed in time, and at least once a year. */
 const [soon, longest] = [30, 366]
 
-/** The contact for reports of weaknesses holds, is somebody's, and stands where it is looked for. */
 export const securityContact = defineRule({
   name: 'security-contact',
   severity: 'error',

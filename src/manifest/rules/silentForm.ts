@@ -1,9 +1,7 @@
-import { factsOf } from '../deliveries/factsOf'
-import { deliveriesOf, reachesNobody } from '../deliveries/formDeliveries'
+import { factsOf, deliveriesOf, reachesNobody } from '../deliveries/formDeliveries'
 import { at } from '../core/path'
 import { defineRule, finding } from './support/rule'
 
-/** A form that sends nothing to anybody. */
 export const silentForm = defineRule({
   name: 'silent-form',
   severity: 'advice',
@@ -13,7 +11,7 @@ export const silentForm = defineRule({
     Object.entries(manifest.forms).flatMap(([name, form]) => {
       if (!reachesNobody(form)) return []
       const location = at('forms', name, 'delivery', 'type')
-      const [alert] = deliveriesOf(form).flatMap((delivery) => factsOf(delivery).says(delivery) ?? [])
+      const [alert] = deliveriesOf(form).flatMap((delivery) => factsOf(delivery).says?.(delivery) ?? [])
       const thanks = alert ?? form.messages.success
       return thanks === undefined
         ? finding(location, 'silent-form/without-thanks', {})

@@ -1,11 +1,10 @@
 import { keysOf } from '../core/path'
 import { textAt } from '../core/read'
-import { undescribed } from '../references/folderPictures'
+import { undescribed } from '../references/pictures'
 import { namesOf } from '../core/suggest'
-import { isNameOfFile } from '../text/pictureTitle'
+import { isNameOfFile } from '../values/mediaFiles'
 import { defineRule, finding } from './support/rule'
 
-/** Pictures that say nothing to who cannot see them but the name of their file. */
 export const undescribedPicture = defineRule({
   name: 'undescribed-picture',
   severity: 'advice',

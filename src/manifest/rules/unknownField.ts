@@ -1,17 +1,14 @@
 import { isTranslation } from '../core/languages'
-import { suggestOneOf } from '../core/suggestValue'
+import { suggestOneOf, namesOf } from '../core/suggest'
 import { at, type Keys, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { sentOf } from '../entries/choiceNames'
-import { entriesOf } from '../entries/select'
-import { namesOf } from '../core/suggest'
+import { sentOf, entriesOf } from '../entries/select'
 import { selectedBy } from '../references/findUses'
 import { onlyAnswer } from '../schema/fieldFacts'
 import { isList } from '../schema/lists'
 import { wordsOfMarkup } from '../text/markup'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** The steps, conditions and first choices of a form are about existing fields and choices. */
 export const unknownField = defineRule({
   name: 'unknown-field',
   severity: 'error',
@@ -26,23 +23,25 @@ export const unknownField = defineRule({
     'lists',
   ],
   check: ({ manifest }) =>
-    namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => [
-      ...stepProblems(form, block),
-      ...partProblems(form, block),
-      ...conditionProblems(form, block),
-      ...routeProblems(form, block),
-      // Choices are in the default language.
-      ...(isTranslation(manifest) ? [] : choiceProblems(manifest, form, block)),
-      ...(isTranslation(manifest) ? [] : conditionValueProblems(manifest, form, block)),
-    ]),
+    namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {
+      const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
+      return [
+        ...stepProblems(form, block, names),
+        ...partProblems(form, block, names),
+        ...conditionProblems(form, block),
+        ...routeProblems(form, block, names),
+        // Choices are in the default language.
+        ...(isTranslation(manifest) ? [] : choiceProblems(manifest, form, block)),
+        ...(isTranslation(manifest) ? [] : conditionValueProblems(manifest, form, block)),
+      ]
+    }),
 })
 
 const noField = (path: Path, field: string, names: readonly string[]): Finding =>
   finding(path, 'unknown-field', { field, fields: namesOf(names) }, suggestOneOf(field, names))
 
-function stepProblems(form: string, block: unknown): Finding[] {
+function stepProblems(form: string, block: unknown, names: readonly string[]): Finding[] {
   const steps = blocksAt(block, 'conversation', 'steps')
-  const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
   const unknown = steps.flatMap(([index, { field }]) =>
     typeof field !== 'string' || names.includes(field)
       ? []
@@ -62,8 +61,7 @@ function stepProblems(form: string, block: unknown): Finding[] {
   })
 }
 
-function partProblems(form: string, block: unknown): Finding[] {
-  const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
+function partProblems(form: string, block: unknown, names: readonly string[]): Finding[] {
   let before = -1
   return blocksAt(block, 'steps', 'parts').flatMap(([index, { begins }]): Finding[] => {
     if (typeof begins !== 'string') return []
@@ -82,8 +80,7 @@ function partProblems(form: string, block: unknown): Finding[] {
 }
 
 /** A mailbox that an answer decides on. */
-function routeProblems(form: string, block: unknown): Finding[] {
-  const names = blocksAt(block, 'fields').map(([, field]) => asText(field.name))
+function routeProblems(form: string, block: unknown, names: readonly string[]): Finding[] {
   const also = blocksAt(block, 'also').map(([index]) => ['also', index])
   return [['delivery'], ...also].flatMap((keys) => {
     const field = [...keys, 'routes', 'field']

@@ -1,4 +1,4 @@
-import { suggestOneOf } from '../core/suggestValue'
+import { suggestOneOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
 export const unknownIcon = defineRule({

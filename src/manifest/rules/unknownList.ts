@@ -1,10 +1,8 @@
 import { isBuiltIn, isList, listsOf } from '../schema/lists'
-import { suggestOneOf } from '../core/suggestValue'
+import { suggestOneOf, namesOf } from '../core/suggest'
 import { valueAt } from '../core/read'
-import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-/** A value that names a list names an existing one: built-in, or declared by the site. */
 export const unknownList = defineRule({
   name: 'unknown-list',
   severity: 'error',

@@ -1,21 +1,16 @@
 import { entriesOfPages } from '../pages/addresses'
-import { generalPlaceholders } from '../text/generalPlaceholders'
-import { isOptional, textFieldsOf } from '../schema/listFields'
-import { entityNoun, entryAt } from '../schema/lists'
-import { allowsClickIds } from '../text/allowsClickIds'
+import { generalPlaceholders, placeholdersIn, allowsClickIds } from '../text/placeholders'
+import { isOptional, textFieldsOf, entityNoun, entryAt } from '../schema/lists'
 import { labelKeys } from '../entries/entryLabel'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path, type Keys } from '../core/path'
-import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { blocksAt, isRecord, valueAt } from '../core/read'
-import { namesOf, suggest } from '../core/suggest'
-import { suggestValue } from '../core/suggestValue'
-import { isOwnPicture, pictureFieldsOf } from '../references/ownPictures'
+import { namesOf, suggest, suggestOneOf } from '../core/suggest'
+import { isOwnPicture, pictureFieldsOf } from '../references/pictures'
 import { findUses, type Use, type Uses } from '../references/findUses'
-import { defineRule, finding, type Finding } from './support/rule'
-import { loopsRead } from './support/reads'
+import { defineRule, finding, type Finding, loopsRead } from './support/rule'
 
 /** The facts that a company may lack: without them their placeholders do not exist. */
 const optionalFacts = ['whatsapp', 'email', 'hours', 'rating', 'reviewLink']
@@ -107,8 +102,8 @@ const picturesOfLoop = (manifest: unknown, loop: Loop | undefined): string[] =>
 function pictureProblems(manifest: unknown, text: string, path: Path): Finding[] {
   const possible = picturesOfLoop(manifest, loopAt(manifest, path)).map((name) => `{${name}}`)
   if (possible.includes(text)) return missingValues(manifest, path, placeholdersIn(text))
-  const meant = suggestValue(suggest(text, possible))
-  return [finding(path, 'unknown-placeholder/picture', { placeholder: text, possible: namesOf(possible) }, meant)]
+  const values = { placeholder: text, possible: namesOf(possible) }
+  return [finding(path, 'unknown-placeholder/picture', values, suggestOneOf(text, possible))]
 }
 
 /** The placeholders of a form's texts for what the visitor typed, and of what is sent. */

@@ -1,16 +1,13 @@
-import { listFieldsOf } from '../schema/listFields'
-import { entityNoun, isList, listsOf, placeOfEntries } from '../schema/lists'
+import { listFieldsOf, entityNoun, isList, listsOf, placeOfEntries } from '../schema/lists'
 import { loopAt } from '../core/loops'
-import { suggestOneOf } from '../core/suggestValue'
+import { suggestOneOf } from '../core/suggest'
 import { keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
 import { isRecord, textAt, valueAt } from '../core/read'
 import { entriesOf } from '../entries/select'
-import { idsOf, loopsRead } from './support/reads'
-import { defineRule, finding, type Finding } from './support/rule'
+import { idsOf, loopsRead, defineRule, finding, type Finding } from './support/rule'
 
-/** Every reference to an entry or a form names an existing one. */
 export const unknownReference = defineRule({
   name: 'unknown-reference',
   severity: 'error',

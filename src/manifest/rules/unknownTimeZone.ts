@@ -1,4 +1,4 @@
-import { suggestOneOf } from '../core/suggestValue'
+import { suggestOneOf } from '../core/suggest'
 import { at } from '../core/path'
 import { textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'

@@ -1,5 +1,5 @@
 import { outsideAddresses } from '../deliveries/outsideHosts'
-import { isUnreachable } from '../references/isRemoteUrl'
+import { isUnreachable } from '../values/internetAddresses'
 import { defineRule, finding } from './support/rule'
 
 /**

@@ -1,13 +1,12 @@
 import type { MessageId } from '../../words/checkValues.generated'
-import { linkFault, type LinkFault } from '../references/linkFault'
+import { linkFault, type LinkFault } from '../references/links'
 import { loopAt } from '../core/loops'
 import type { Path } from '../core/path'
-import { suggestLink } from '../core/suggestValue'
-import { fieldsOf } from '../schema/listFields'
+import { suggestLink } from '../core/suggest'
+import { fieldsOf } from '../schema/lists'
 import { schema } from '../schema/schema'
 import { defineRule, finding } from './support/rule'
 
-/** Links lead to pages, phones, mailboxes and the web; nothing else is let through. */
 export const unsafeLink = defineRule({
   name: 'unsafe-link',
   severity: 'error',

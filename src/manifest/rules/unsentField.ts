@@ -1,12 +1,10 @@
-import { factsOf } from '../deliveries/factsOf'
-import { keyedDeliveriesOf } from '../deliveries/formDeliveries'
+import { factsOf, keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import type { Carried } from '../deliveries/DeliveryFacts'
 import { at, type Keys } from '../core/path'
 import { wordsOfMarkup } from '../text/markup'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding } from './support/rule'
 
-/** A field that visitors fill in and that is not part of what is sent. */
 export const unsentField = defineRule({
   name: 'unsent-field',
   severity: 'advice',

@@ -1,3 +1,4 @@
+import { sectionLists } from '../core/loops'
 import type { CatalogName } from '../schema/annotations'
 import type { EntriesSection } from '../generated/manifest.generated'
 import { at, keysOf, keyWords, type Path } from '../core/path'
@@ -26,7 +27,6 @@ export const shownFields: Readonly<Record<EntriesSection['layout'], readonly str
   terms: ['lines', 'link'],
 }
 
-/** Fields of entries, such as prices, that no layout of a section shows, or only one under a label that no section has. */
 export const unshownField = defineRule({
   name: 'unshown-field',
   severity: 'advice',
@@ -34,10 +34,7 @@ export const unshownField = defineRule({
     'What is written of an entry is shown: the layout of a section shows what the section names, and a section that shows it where it has a label has that label.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
-    const sections = manifest.routes.flatMap((route) => [
-      ...blocksAt(route, 'sections'),
-      ...blocksAt(route, 'otherwise', 'sections'),
-    ])
+    const sections = sectionLists(manifest).flatMap(([, some]) => some)
     const fields = new Set(
       annotated.texts.flatMap(({ value }) => placeholdersIn(value)).map((name) => name.split('.')[1]),
     )

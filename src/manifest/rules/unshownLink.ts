@@ -5,7 +5,6 @@ import { defineRule, finding } from './support/rule'
 /** The layouts of `entries` that show a link by its words alone; in the others the title or the whole card leads there. */
 const byWords: ReadonlySet<string | undefined> = new Set(['cards', 'rows', 'detail', 'compact', 'terms'])
 
-/** A link of entries without the words that would show it. */
 export const unshownLink = defineRule({
   name: 'unshown-link',
   severity: 'advice',

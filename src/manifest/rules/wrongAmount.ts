@@ -1,7 +1,6 @@
 import { textAt, valueAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
-/** The amount of a payment can be paid, and its button can say it. */
 export const wrongAmount = defineRule({
   name: 'wrong-amount',
   severity: 'error',

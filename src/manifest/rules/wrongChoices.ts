@@ -1,18 +1,21 @@
-import { at, pathOf, type Path } from '../core/path'
+import { at, type Path } from '../core/path'
 import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { namesOf, suggest } from '../core/suggest'
-import { fieldsOfForm, type FieldOfForm } from '../references/dependentChoices'
-import { canBeAnswered, demandsOfChoice, demandsOfQuestion, type Demand } from '../references/possibleAnswers'
+import { namesOf, suggestOneOf } from '../core/suggest'
+import {
+  fieldsOfForm,
+  type FieldOfForm,
+  canBeAnswered,
+  demandsOfChoice,
+  demandsOfQuestion,
+  type Demand,
+} from '../references/possibleAnswers'
 import { askedField, entriesById } from '../entries/select'
-import { suggestValue } from '../core/suggestValue'
-import { fieldsOf, hasHours } from '../schema/listFields'
+import { fieldsOf, hasHours } from '../schema/lists'
 import { isTranslation } from '../core/languages'
 import { placeholdersIn } from '../text/placeholders'
-import { areEverOpenTogether } from '../values/areEverOpenTogether'
-import { openingTimes } from '../values/openingTimes'
+import { areEverOpenTogether, openingTimes } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** Choices that go by the answer to another field: the field is there, and answers lead to each of them. */
 export const wrongChoices = defineRule({
   name: 'wrong-choices',
   severity: 'error',
@@ -48,7 +51,7 @@ function conditionProblems(
 ): Finding[] {
   const position = fields.indexOf(field)
   return field.asks.flatMap(({ key, field: name, text }): Finding[] => {
-    const path = pathOf(['forms', form, 'fields', field.index, 'options', 'where', key]) as Path
+    const path = at('forms', form, 'fields', field.index, 'options', 'where', key)
     if (name === '') return [finding(path, 'wrong-choices', { text })]
     const other = fields.find((one) => one.name === name)
     // An unknown name is reported with all other placeholders.
@@ -94,7 +97,7 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
     return [['hoursOf'], ...also, ['lasts', 'field']].flatMap((keys): Finding[] => {
       const name = textAt(field, ...keys)
       if (name === undefined) return []
-      const path = pathOf(['forms', form, 'fields', index, ...keys]) as Path
+      const path = at('forms', form, 'fields', index, ...keys)
       const before = blocksAt(block, 'fields').filter(([other]) => other < index)
       const other = before.find(([, one]) => one.name === name)?.[1]
       if (!other)
@@ -113,7 +116,7 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
       if (minutes !== undefined && !numbers.includes(minutes)) {
         const values = { list: from, field: minutes, possible: namesOf(numbers) }
         const location = at('forms', form, 'fields', index, 'lasts', 'minutes')
-        return [finding(location, 'wrong-choices/no-minutes', values, suggestValue(suggest(minutes, numbers)))]
+        return [finding(location, 'wrong-choices/no-minutes', values, suggestOneOf(minutes, numbers))]
       }
       return asksPage(other.options) ? [finding(path, 'wrong-choices/page', {})] : []
     })

@@ -1,11 +1,9 @@
-import { fieldsOf } from '../schema/listFields'
-import { entityNoun, isList, schemaOf } from '../schema/lists'
-import { suggestOneOf } from '../core/suggestValue'
+import { fieldsOf, entityNoun, isList, schemaOf } from '../schema/lists'
+import { suggestOneOf, namesOf } from '../core/suggest'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path } from '../core/path'
 import { textAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from '../schema/schema'
-import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
 /** The kinds of field that fit each use. */
@@ -20,7 +18,6 @@ const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly 
   price: ['price'],
 }
 
-/** A field that a section or a list names exists in its entries, and is of a kind that fits. */
 export const wrongField = defineRule({
   name: 'wrong-field',
   severity: 'error',

@@ -1,12 +1,9 @@
-import { factsOf } from '../deliveries/factsOf'
-import { deliveriesOf } from '../deliveries/formDeliveries'
-import { fieldFactsOf } from '../schema/fieldFacts'
-import { fileLimits } from '../schema/fileLimits'
+import { factsOf, deliveriesOf } from '../deliveries/formDeliveries'
+import { fieldFactsOf, fileLimits } from '../schema/fieldFacts'
 import { at } from '../core/path'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** A form that asks for files goes to a relay that takes them, and asks for none that it does not take. */
 export const wrongFile = defineRule({
   name: 'wrong-file',
   severity: 'error',

@@ -1,22 +1,19 @@
 import { fieldFactsOf } from '../schema/fieldFacts'
-import { hasHours } from '../schema/listFields'
-import { keysOfEntries, listsOf } from '../schema/lists'
+import { hasHours, keysOfEntries, listsOf } from '../schema/lists'
 import { loopAt } from '../core/loops'
 import { entriesOf } from '../entries/select'
 import type { More } from '../core/problem'
 import type { Field, Manifest } from '../generated/manifest.generated'
-import { at, pathOf, type Path, type Keys } from '../core/path'
+import { at, type Path, type Keys } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import { blocksAt, namedBlocksAt, textAt, type Keyed } from '../core/read'
-import { noSuchDay } from './support/noSuchDay'
-import { areEverOpenTogether } from '../values/areEverOpenTogether'
-import { minutesFrom, minutesOf, timeOf, weekdays, type SlotTimes, type Span } from '../values/HoursLine'
-import { localeOf } from '../values/locale'
+import { noSuchDay } from './support/wrongDays'
+import { areEverOpenTogether, isPastMidnight, openingTimes, overlaps, spanOf } from '../values/openingTimes'
+import { minutesFrom, minutesOf, timeOf, weekdays, type SlotTimes } from '../values/HoursLine'
+import { localeOf } from '../values/formatters'
 import { lineInWords } from '../values/openingDays'
-import { isPastMidnight, openingTimes, overlaps } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** Hours that end before they begin, half a closed day, a day in no calendar, and opening hours without an owner. */
 export const wrongHours = defineRule({
   name: 'wrong-hours',
   severity: 'error',
@@ -38,27 +35,30 @@ export const wrongHours = defineRule({
       ['company'],
       ...listsOf(manifest)
         .filter((list) => hasHours(manifest, list))
-        .flatMap((list) => {
-          const keys = keysOfEntries(list)
-          return blocksAt(manifest, ...keys).map(([index]) => [...keys, index])
-        }),
+        .map(keysOfEntries)
+        .flatMap((keys) => blocksAt(manifest, ...keys).map(([index]) => [...keys, index])),
     ]
     return [
-      ...owners.flatMap((keys) => [
-        ...backwards(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours'], 'opens', 'closes'),
-        ...backwards(blocksAt(manifest, ...keys, 'closedDays'), [...keys, 'closedDays'], 'opens', 'closes'),
-        ...overlapping(blocksAt(manifest, ...keys, 'hours'), [...keys, 'hours']),
-        ...repeatedDays(blocksAt(manifest, ...keys, 'closedDays'), [...keys, 'closedDays']),
-        ...blocksAt(manifest, ...keys, 'closedDays').flatMap(([index, line]) =>
-          noSuchDay(textAt(line, 'date') ?? '', pathOf([...keys, 'closedDays', index, 'date']) as Path),
-        ),
-      ]),
+      ...owners.flatMap((owner) => {
+        const [hours, days] = [
+          [...owner, 'hours'],
+          [...owner, 'closedDays'],
+        ]
+        const [lines, closed] = [blocksAt(manifest, ...hours), blocksAt(manifest, ...days)]
+        return [
+          ...backwards(lines, hours, 'opens', 'closes'),
+          ...backwards(closed, days, 'opens', 'closes'),
+          ...overlapping(lines, hours),
+          ...repeatedDays(closed, days),
+          ...closed.flatMap(([index, line]) => noSuchDay(textAt(line, 'date') ?? '', at(...days, index, 'date'))),
+        ]
+      }),
       ...namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
         blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]) => {
           const { hours } = fieldFactsOf(field as unknown as Field)
           const keys = ['forms', form, 'fields', index, ...(hours ? [hours] : [])]
           if (hours && field[hours] === undefined && openingTimes(manifest).lines.length === 0 && !field.hoursOf)
-            return [finding(pathOf(['forms', form, 'fields', index]) as Path, 'wrong-hours/no-times', {})]
+            return [finding(at('forms', form, 'fields', index), 'wrong-hours/no-times', {})]
           if (!hours || field[hours] === undefined) return []
           const wrong = backwards(blocksAt(manifest, ...keys), keys, 'begins', 'ends')
           return wrong.length > 0 ? wrong : outsideHours(manifest, form, index, field)
@@ -72,7 +72,7 @@ export const wrongHours = defineRule({
 function backwards(lines: readonly Keyed<number>[], keys: Keys, begin: string, end: string): Finding[] {
   return lines.flatMap(([index, line]) => {
     const [from, to] = [textAt(line, begin), textAt(line, end)]
-    const path = (key: string) => pathOf([...keys, index, key]) as Path
+    const path = (key: string) => at(...keys, index, key)
     if (from !== undefined && line[end] === undefined && end === 'closes' && line.date !== undefined)
       return [finding(path(begin), 'wrong-hours/never-closes', {})]
     if (from === undefined || to === undefined || to > from) return []
@@ -84,17 +84,15 @@ function backwards(lines: readonly Keyed<number>[], keys: Keys, begin: string, e
 /** A line whose hours overlap with those of a line before it, on some day of the week. */
 function overlapping(lines: readonly Keyed<number>[], keys: Keys): Finding[] {
   return lines.flatMap(([index, line], position) => {
-    const span = spanOf(line)
-    const other = lines
-      .slice(0, position)
-      .filter(([, before]) => beginsBy(before, line) && beginsBy(line, before))
-      .map(([, before]) => ({ span: spanOf(before), distances: distancesOf(before.days, line.days) }))
-      .find(
-        (before) => span && before.span && before.distances.some((days) => overlaps(before.span as Span, span, days)),
-      )
-    if (!span || !other?.span) return []
-    const values = { ...span, otherOpens: other.span.opens, otherCloses: other.span.closes }
-    return [finding(pathOf([...keys, index, 'opens']) as Path, 'wrong-hours/overlap', values)]
+    const [span] = spanOf(line)
+    const [other] = lines.slice(0, position).flatMap(([, before]) => {
+      const meets = beginsBy(before, line) && beginsBy(line, before)
+      const distances = distancesOf(before.days, line.days)
+      return spanOf(before).filter((one) => meets && span && distances.some((days) => overlaps(one, span, days)))
+    })
+    if (!span || !other) return []
+    const values = { ...span, otherOpens: other.opens, otherCloses: other.closes }
+    return [finding(at(...keys, index, 'opens'), 'wrong-hours/overlap', values)]
   })
 }
 
@@ -113,21 +111,14 @@ function distancesOf(before: unknown, after: unknown): number[] {
 /** A day that stands twice: only one with a pause has two lines, with hours that do not overlap. */
 function repeatedDays(lines: readonly Keyed<number>[], keys: Keys): Finding[] {
   return lines.flatMap(([index, line], position) => {
-    const span = spanOf(line)
+    const [span] = spanOf(line)
     const isTwice = lines.slice(0, position).some(([, before]) => {
-      const other = spanOf(before)
+      const [other] = spanOf(before)
       return before.date === line.date && (!span || !other || overlaps(other, span))
     })
     const day = textAt(line, 'date')
-    return isTwice && day !== undefined
-      ? [finding(pathOf([...keys, index, 'date']) as Path, 'wrong-hours/twice', { day })]
-      : []
+    return isTwice && day !== undefined ? [finding(at(...keys, index, 'date'), 'wrong-hours/twice', { day })] : []
   })
-}
-
-function spanOf(line: unknown): Span | undefined {
-  const [opens, closes] = [textAt(line, 'opens'), textAt(line, 'closes')]
-  return opens === undefined || closes === undefined ? undefined : { opens, closes }
 }
 
 /** Times of a form that lie outside the opening hours of everybody whose hours it can go by. */

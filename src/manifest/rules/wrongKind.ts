@@ -4,7 +4,6 @@ import { asText, namedBlocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-/** A form or look-up of a kind that does not fit: a chat needs a conversation, a panel a way to close it. */
 export const wrongKind = defineRule({
   name: 'wrong-kind',
   severity: 'error',

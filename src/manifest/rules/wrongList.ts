@@ -1,16 +1,13 @@
-import { plainFieldsOf } from '../schema/listFields'
-import { isBuiltIn, isList } from '../schema/lists'
-import { suggestOneOf } from '../core/suggestValue'
-import { at, pathOf } from '../core/path'
-import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { namesOf } from '../core/suggest'
-import { noSuchDay } from './support/noSuchDay'
+import { plainFieldsOf, isBuiltIn, isList } from '../schema/lists'
+import { suggestOneOf, namesOf } from '../core/suggest'
+import { at } from '../core/path'
+import { namedBlocksAt, textAt, blocksAt } from '../core/read'
+import { noSuchDay } from './support/wrongDays'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The keys that every entry can have: fields cannot have these names. */
 const taken = new Set(['id', 'seo', 'page', 'hidden', 'from', 'until'])
 
-/** A site's own lists have free names, existing days, a currency for their prices, and one of their fields as order. */
 export const wrongList = defineRule({
   name: 'wrong-list',
   severity: 'error',
@@ -51,12 +48,7 @@ const fieldProblems = (manifest: unknown, name: string, list: unknown): Finding[
 /** Days such as "2027-02-30", which are in no calendar. */
 function dayProblems(name: string, list: unknown): Finding[] {
   const days = namedBlocksAt(list, 'fields').flatMap(([key, { type }]) => (type === 'date' ? [key] : []))
-  const entries = valueAt(list, 'entries')
-  if (!Array.isArray(entries)) return []
-  return entries.flatMap((entry: unknown, index) =>
-    days.flatMap((key): Finding[] => {
-      const day = isRecord(entry) ? textAt(entry, key) : undefined
-      return day === undefined ? [] : noSuchDay(day, pathOf(['lists', name, 'entries', index, key]) ?? at('lists'))
-    }),
+  return blocksAt(list, 'entries').flatMap(([index, entry]) =>
+    days.flatMap((key) => noSuchDay(textAt(entry, key) ?? '', at('lists', name, 'entries', index, key))),
   )
 }

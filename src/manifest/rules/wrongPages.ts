@@ -1,13 +1,11 @@
 import { loopOf } from '../core/loops'
 import { at } from '../core/path'
 import { blocksAt, isRecord, textAt, type Keyed } from '../core/read'
-import { referenceFieldsOf } from '../schema/listFields'
-import { isList } from '../schema/lists'
+import { referenceFieldsOf, isList } from '../schema/lists'
 import { defineRule, finding, type Finding } from './support/rule'
 
 type Route = Readonly<Record<string, unknown>>
 
-/** Pages that are made by themselves: further pages of a list, and pages of what other entries name. */
 export const wrongPages = defineRule({
   name: 'wrong-pages',
   severity: 'error',
@@ -38,11 +36,10 @@ function onSeveralPages(route: Route, index: number): Finding[] {
       const message = route.path === '*' ? 'wrong-pages/no-address' : 'wrong-pages/second'
       return section ? finding(at('routes', index, 'sections', section[0], 'pages'), message, {}) : []
     }),
-    ...blocksAt(route, 'otherwise', 'sections')
-      .filter(isPaged)
-      .map(([section]) =>
-        finding(at('routes', index, 'otherwise', 'sections', section, 'pages'), 'wrong-pages/no-address', {}),
-      ),
+    ...blocksAt(route, 'otherwise', 'sections').flatMap((section) => {
+      const path = at('routes', index, 'otherwise', 'sections', section[0], 'pages')
+      return isPaged(section) ? finding(path, 'wrong-pages/no-address', {}) : []
+    }),
     ...['search', 'fold'].flatMap((key) =>
       first && isRecord(first[1][key])
         ? finding(at('routes', index, 'sections', first[0], 'pages'), 'wrong-pages/over', { key })

@@ -1,11 +1,9 @@
-import { suggestOneOf } from '../core/suggestValue'
+import { suggestOneOf, namesOf } from '../core/suggest'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
-import { namesOf } from '../core/suggest'
-import { linkFault } from '../references/linkFault'
+import { linkFault } from '../references/links'
 import { defineRule, finding } from './support/rule'
 
-/** Breadcrumbs lead over pages that have a name and an address of their own, and end at the home page. */
 export const wrongParent = defineRule({
   name: 'wrong-parent',
   severity: 'error',

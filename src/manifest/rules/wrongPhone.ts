@@ -7,15 +7,13 @@ import {
 } from 'libphonenumber-js/max'
 import { loopAt } from '../core/loops'
 import { asText, textAt } from '../core/read'
-import { namesOf } from '../core/suggest'
+import { namesOf, suggestLink, suggestValue } from '../core/suggest'
 import { entriesOfPages } from '../pages/addresses'
-import { fieldsOf } from '../schema/listFields'
+import { fieldsOf } from '../schema/lists'
 import { placeholdersIn } from '../text/placeholders'
 import { digitsOf } from '../values/phoneNumber'
-import { loopsRead } from './support/reads'
-import { defineRule, finding, type Finding } from './support/rule'
-import { linkFault } from '../references/linkFault'
-import { suggestLink, suggestValue } from '../core/suggestValue'
+import { loopsRead, defineRule, finding, type Finding } from './support/rule'
+import { linkFault } from '../references/links'
 import type { More } from '../core/problem'
 import type { Path } from '../core/path'
 
@@ -25,7 +23,6 @@ const national: readonly NumberType[] = ['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RA
 /** The digits of a short number, such as one for emergencies, which no plan lists. */
 const isShort = (digits: string): boolean => digits.length >= 3 && digits.length <= 6
 
-/** Numbers that nobody can call, by the numbering plans of all countries. */
 export const wrongPhone = defineRule({
   name: 'wrong-phone',
   severity: 'error',

@@ -2,7 +2,6 @@ import { at, type Path } from '../core/path'
 import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** A price says how much, from the lower to the higher amount, in a currency. */
 export const wrongPrice = defineRule({
   name: 'wrong-price',
   severity: 'error',

@@ -3,10 +3,9 @@ import type { MessageData } from '../../words/values'
 import { at } from '../core/path'
 import { blocksAt, textAt } from '../core/read'
 import { oldAddressFault } from '../pages/oldAddress'
-import { suggestValue } from '../core/suggestValue'
+import { suggestValue } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-/** An old address that no browser can ask for, or that no host can redirect. */
 export const wrongRedirect = defineRule({
   name: 'wrong-redirect',
   severity: 'error',

@@ -2,14 +2,12 @@ import { at } from '../core/path'
 import { isRecord, textAt, valueAt } from '../core/read'
 import { isHostFile } from '../pages/hostFiles'
 import { reserved } from './badSlug'
-import { defineRule, finding, type Finding } from './support/rule'
-import { addressesRead } from './support/reads'
+import { defineRule, finding, type Finding, addressesRead } from './support/rule'
 
 /** The files that builds make at the root, beside those of hosts. */
 const made =
   /^(?:\.well-known\/security\.txt|index\.html|404\.html|favicon\.ico|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|indexnow\.json)$/i
 
-/** A file of the owner's at the root that has the name of another one, or could be a page with code in it. */
 export const wrongRootFile = defineRule({
   name: 'wrong-root-file',
   severity: 'error',

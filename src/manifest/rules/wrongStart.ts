@@ -1,20 +1,17 @@
 import { at, keysOf, type Path } from '../core/path'
 import { isRecord, textAt, valueAt } from '../core/read'
-import { namesOf } from '../core/suggest'
-import { idsOfChoice } from '../entries/choiceNames'
-import { fieldsOfForm } from '../references/dependentChoices'
-import { canBeAnswered, demandsOfQuestion, type Demand } from '../references/possibleAnswers'
+import { namesOf, suggestKey } from '../core/suggest'
+import { idsOfChoice } from '../entries/select'
+import { fieldsOfForm, canBeAnswered, demandsOfQuestion, type Demand } from '../references/possibleAnswers'
 import type { Field, Manifest } from '../generated/manifest.generated'
 import { isTranslation } from '../core/languages'
 import { addressAt, addressesElsewhere, entriesFor, withoutSlash } from '../pages/addresses'
 import { selectedBy } from '../references/findUses'
-import { suggestKey } from '../core/suggestValue'
 import { fieldFactsOf } from '../schema/fieldFacts'
 import { choiceKey } from '../text/choiceKey'
-import { parseText } from '../text/placeholders'
+import { fill } from '../text/placeholders'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
-import { addressesRead, placeholdersRead } from './support/reads'
-import { defineRule, finding, type Finding } from './support/rule'
+import { addressesRead, placeholdersRead, defineRule, finding, type Finding } from './support/rule'
 
 /** Values that forms start with, with their location and the names of the forms. */
 interface Start {
@@ -25,7 +22,6 @@ interface Start {
   route: number | undefined
 }
 
-/** The values that a page or a button gives a form are for fields of it, and among their choices. */
 export const wrongStart = defineRule({
   name: 'wrong-start',
   severity: 'error',
@@ -139,17 +135,15 @@ function valuesOnPages(manifest: Manifest, { values, route }: Start): Record<str
   const site = sitePlaceholders(manifest)
   const page = route === undefined ? undefined : manifest.routes[route]
   const entries = page?.for ? entriesFor(manifest, page) : [undefined]
-  const fill = (text: string, entry: unknown): string =>
-    parseText(text)
-      .map((part) => {
-        if (typeof part === 'string') return part
-        const field = part.name.startsWith(`${page?.for?.as}.`) ? part.name.slice(part.name.indexOf('.') + 1) : ''
-        return site.get(part.name) ?? textAt(entry, field) ?? ''
-      })
-      .join('')
+  const valueOf = (entry: unknown, name: string): string | undefined => {
+    const [as, field = ''] = name.split('.')
+    return site.get(name) ?? (as === page?.for?.as ? textAt(entry, field) : undefined)
+  }
   return entries.map((entry) =>
     Object.fromEntries(
-      Object.entries(values).flatMap(([name, text]) => (typeof text === 'string' ? [[name, fill(text, entry)]] : [])),
+      Object.entries(values).flatMap(([name, text]) =>
+        typeof text === 'string' ? [[name, fill(text, (one) => valueOf(entry, one) ?? '')]] : [],
+      ),
     ),
   )
 }

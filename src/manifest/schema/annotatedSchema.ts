@@ -2,6 +2,8 @@ import { annotationsOf, type Annotations } from './keywords'
 import { memo } from '../core/memo'
 import { schemaOf } from './lists'
 import { memoOfSchema, schema, type Schema, type SchemaNode } from './schema'
+import type { Path } from '../core/path'
+import { asText, isRecord } from '../core/read'
 
 /** References followed, unions by type; parts without annotations cut off as `plain`. */
 export type AnnotatedSchema =
@@ -103,4 +105,76 @@ function withOwn(annotated: AnnotatedSchema, node: SchemaNode): AnnotatedSchema 
   return annotated.kind === 'plain'
     ? { kind: 'leaf', annotations: added }
     : { ...annotated, annotations: { ...annotated.annotations, ...added } }
+}
+
+export interface AnnotatedValue<T = unknown> {
+  value: T
+  path: Path
+  annotations: Annotations
+}
+
+/** Whether a value is visited; asked before its path is made. `top` is the part of the manifest that holds it. */
+type IsWanted = (annotations: Annotations, value: unknown, top: string) => boolean
+
+/** Visits annotated values, parents first, also of faulty manifests. @param about skips parts without any of these */
+export function walkManifest(
+  manifest: unknown,
+  visit: (annotated: AnnotatedValue) => void,
+  isWanted: IsWanted = () => true,
+  about?: readonly (keyof Annotations)[],
+): void {
+  new Walk(visit, isWanted, about).enter(annotatedSiteSchema(manifest), manifest, null)
+}
+
+class Walk {
+  #top = ''
+
+  constructor(
+    readonly visit: (annotated: AnnotatedValue) => void,
+    readonly isWanted: IsWanted,
+    readonly about?: readonly (keyof Annotations)[],
+  ) {}
+
+  /** Visits the values inside a block, a list or a member of a union. */
+  enter(annotated: AnnotatedSchema, value: unknown, path: Path | null): void {
+    if (annotated.kind === 'list') {
+      if (Array.isArray(value))
+        for (let index = 0; index < value.length; index += 1) this.#step(annotated.item, value[index], path, index)
+    } else if (Array.isArray(value) && annotated.kind === 'object' && annotated.annotations.choices) {
+      this.enter(inLineChoices, value, path)
+    } else if (!isRecord(value)) return
+    else if (annotated.kind === 'object') {
+      for (const key of Object.keys(value)) {
+        const child = annotated.properties.get(key) ?? (key.startsWith('x-') ? undefined : annotated.rest)
+        if (child) this.#step(child, value[key], path, key)
+      }
+    } else if (annotated.kind === 'union') {
+      const member = annotated.byType.get(asText(value.type))
+      if (!member) return
+      if (path) this.#report(member, value, path)
+      this.enter(member, value, path)
+    }
+  }
+
+  #step(annotated: AnnotatedSchema, value: unknown, parent: Path | null, key: string | number): void {
+    if (annotated.kind === 'plain' || value === undefined || value === null) return
+    if (parent === null) this.#top = asText(key)
+    // Most of a manifest is text that is not wanted: its path is never made.
+    if (annotated.kind === 'leaf' && !this.isWanted(annotated.annotations, value, this.#top)) return
+    if (this.about && !this.about.some((name) => annotationsIn(annotated).has(name))) return
+    const path = { parent, key }
+    this.#report(annotated, value, path)
+    if (annotated.kind !== 'leaf') this.enter(annotated, value, path)
+  }
+
+  #report(annotated: AnnotatedSchema, value: unknown, path: Path): void {
+    if (annotated.kind === 'plain' || annotated.kind === 'list' || !hasAny(annotated.annotations)) return
+    if (this.isWanted(annotated.annotations, value, this.#top))
+      this.visit({ value, path, annotations: annotated.annotations })
+  }
+}
+
+const hasAny = (annotations: Annotations): boolean => {
+  for (const _ in annotations) return true
+  return false
 }

@@ -3,7 +3,23 @@
  * `Resolved` (src/site/resolved.ts) say what each string becomes.
  */
 
-import type { MediaKind } from '../values/mediaKinds'
+import type { MediaKind } from '../values/mediaFiles'
+
+/** The word for one entity of each list in messages to the site's owner. */
+export const entityNames: Record<RefTarget, string> = {
+  services: 'service',
+  cities: 'city',
+  testimonials: 'testimonial',
+  videos: 'video',
+  options: 'choice',
+  points: 'point',
+  questions: 'question',
+  documents: 'document',
+  processors: 'processor',
+  branches: 'branch',
+  forms: 'form',
+  lookups: 'look-up',
+}
 
 export type CatalogName =
   | 'services'

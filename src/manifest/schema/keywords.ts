@@ -1,7 +1,7 @@
 import type { Format } from '../values/formatValue'
 import { memo } from '../core/memo'
 import type { Manifest } from '../generated/manifest.generated'
-import type { MediaKind } from '../values/mediaKinds'
+import type { MediaKind } from '../values/mediaFiles'
 import type { MessageValues } from '../../words/checkValues.generated'
 import type { Words } from '../../words/wordsIn'
 import type { SchemaText } from '../../words/values'

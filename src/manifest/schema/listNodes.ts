@@ -1,9 +1,11 @@
-import { lowerFirst } from '../core/lowerFirst'
 import { firstTextAt, textAt, valueAt } from '../core/read'
-import { emailAddress } from '../values/isEmailAddress'
+import { emailAddress } from '../values/internetAddresses'
 import { callPattern } from '../values/phoneNumber'
 import type { ListField } from '../generated/manifest.generated'
 import type { SchemaNode } from './schema'
+
+/** A title inside a sentence: the schema's titles begin with a capital. */
+export const lowerFirst = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1)
 
 const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 

@@ -1,11 +1,9 @@
-import type { RefTarget } from './annotations'
+import { type RefTarget, entityNames } from './annotations'
 import type { Keys } from '../core/path'
-import { entityNames } from './entityNames'
-import { nodeOfEntry, nodeOfReference } from './listNodes'
-import { lowerFirst } from '../core/lowerFirst'
+import { nodeOfEntry, nodeOfReference, lowerFirst } from './listNodes'
 import type { Noun, Place } from '../../words/values'
 import { firstTextAt, namedBlocksAt, valueAt } from '../core/read'
-import { memoOfSchema, schema, Schema, type SchemaNode } from './schema'
+import { memoOfSchema, schema, Schema, type SchemaNode, type SchemaProperty } from './schema'
 
 /**
  * The lists of entries of a manifest: the built-in ones, under `catalogs`, and those that the site declares itself,
@@ -73,3 +71,66 @@ export function entryAt(keys: Keys): { list: string; entry: Keys; field: string 
     ? undefined
     : { list, entry: keys.slice(0, depth), field: keys[depth] }
 }
+
+/** The fields that entries of a list have or can have, in the schema's order. */
+export function fieldsOf(manifest: unknown, list: string): SchemaProperty[] {
+  const inSchema = schemaOf(manifest)
+  return inSchema.fields(inSchema.entry(list) ?? {})
+}
+
+const fieldOf = (manifest: unknown, list: string, key: string): SchemaProperty | undefined =>
+  fieldsOf(manifest, list).find((field) => field.key === key)
+
+/** Whether the entries of a list may leave a field out. */
+export const isOptional = (manifest: unknown, list: string, field: string): boolean =>
+  fieldOf(manifest, list, field)?.isRequired !== true
+
+/** Whether the entries of a list can have opening hours of their own. */
+export const hasHours = (manifest: unknown, list: string): boolean =>
+  fieldOf(manifest, list, 'hours')?.node['x-format'] === 'hours'
+
+/** @param isWanted asked with the schema of a field, and that of its items, which is empty if it is no list */
+function keysOfFields(
+  manifest: unknown,
+  list: string,
+  isWanted: (node: SchemaNode, item: SchemaNode, key: string) => boolean,
+): string[] {
+  const itemOf = ({ type, items = {} }: SchemaNode) => (type === 'array' ? schemaOf(manifest).target(items) : {})
+  return fieldsOf(manifest, list).flatMap(({ key, node }) => (isWanted(node, itemOf(node), key) ? [key] : []))
+}
+
+const isWords = (node: SchemaNode): boolean =>
+  ['price', 'hours', 'address'].includes(node['x-format'] ?? '') ||
+  (['string', 'number', 'integer'].includes(String(node.type)) &&
+    (!node['x-ref'] || node['x-format'] === 'name') &&
+    !node['x-media'])
+
+/** The fields of a list's entries that can stand in a text, such as `name` for `{city.name}`; not the days of showing. */
+export const textFieldsOf = (manifest: unknown, list: string): string[] =>
+  keysOfFields(
+    manifest,
+    list,
+    (node, item, key) => key !== 'from' && key !== 'until' && (isWords(node) || isWords(item)),
+  )
+
+/** The fields of a list's entries that name entries of `target`, such as `neighbours` for `{city.neighbours}`. */
+export const listFieldsOf = (manifest: unknown, list: string, target: string): string[] =>
+  keysOfFields(manifest, list, (_, item) => item['x-ref'] === target)
+
+/** The same, and those that name one. */
+export const referenceFieldsOf = (manifest: unknown, list: string, target: string): string[] =>
+  keysOfFields(manifest, list, (node, item) => node['x-ref'] === target || item['x-ref'] === target)
+
+const isPlain = (node: SchemaNode): boolean =>
+  node['x-format'] === 'price' || ['string', 'number', 'integer', 'boolean'].includes(String(node.type))
+
+/** The fields of a list's entries that have one value, which they can be ordered by. */
+export const plainFieldsOf = (manifest: unknown, list: string): string[] => keysOfFields(manifest, list, isPlain)
+
+/** The fields of a list's entries that a condition can compare; of several values one has to meet it. */
+export const comparedFieldsOf = (manifest: unknown, list: string): string[] =>
+  keysOfFields(manifest, list, (node, item) => isPlain(node) || isByList(node) || isPlain(item))
+
+/** Whether a value names entries, each under the name of its list. */
+const isByList = ({ properties = {} }: SchemaNode): boolean =>
+  Object.entries(properties).some(([list, node]) => node['x-ref'] === list)

@@ -1,17 +1,17 @@
-import { canonicalTag } from '../core/canonicalTag'
-import { suggestKey, suggestValue } from '../core/suggestValue'
+import { canonicalTag } from '../core/languageTags'
+import { suggestKey, suggestValue, suggest } from '../core/suggest'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import type { MessageData, SchemaText, Title } from '../../words/values'
 import type { Problem } from '../core/problem'
-import { asText } from '../core/read'
-import type { OtherRule } from '../core/otherProblems'
+import { asText, valueAt } from '../core/read'
 import { schema, type SchemaNode } from './schema'
-import type { SchemaError } from './SchemaError'
-import { suggest } from '../core/suggest'
 import { slugOf } from '../core/slugOf'
 import { meantPrice } from '../text/writtenPrice'
 import { writtenNumber } from '../text/writtenNumber'
 import { otherWord } from '../text/otherWords'
+import type { ErrorObject } from 'ajv'
+import { keysOfPointer, type Keys } from '../core/path'
+import { schemaOf } from './lists'
 
 /** The key that was probably meant by an unknown one: another word for it, or one that is written alike. */
 export const keyMeantBy = (key: string, possible: readonly string[]): string | undefined =>
@@ -21,11 +21,10 @@ export const keyMeantBy = (key: string, possible: readonly string[]): string | u
 type Description = Omit<Problem, 'severity' | 'at'>
 
 const description = <K extends MessageId>(
-  rule: OtherRule,
   messageId: K,
   values: MessageValues<K>,
   more: Pick<Problem, 'suggestion' | 'fix' | 'onKey'> = {},
-): Description => ({ rule, messageId, values, ...more })
+): Description => ({ rule: messageId.replace(/\/.*/, ''), messageId, values, ...more })
 
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? 'nothing'
@@ -102,13 +101,8 @@ function describePrice({ data, node }: SchemaError): Description {
   const price = meantPrice(data, Object.keys(node.properties ?? {}))
   const isRange = typeof price === 'object' && 'upTo' in price
   return price === undefined
-    ? description('wrong-type', 'wrong-type/price', { isRange })
-    : description(
-        'wrong-type',
-        'wrong-type/price',
-        { to: inOneLine(price), isRange },
-        { fix: { do: 'set', value: price } },
-      )
+    ? description('wrong-type/price', { isRange })
+    : description('wrong-type/price', { to: inOneLine(price), isRange }, { fix: { do: 'set', value: price } })
 }
 
 function describeType(error: SchemaError): Description {
@@ -118,17 +112,16 @@ function describeType(error: SchemaError): Description {
   const types = { found: typeWord(kindOf(data)), wanted: { either: wanted.map(typeWord) } }
   // A query stands here; its entries belong in the catalog.
   if (Array.isArray(data) && (node['x-choices'] || node['x-query']))
-    return description('wrong-type', 'wrong-type/entries', {
+    return description('wrong-type/entries', {
       ...types,
       from: node['x-query'] ?? 'options',
       isGrouped: node['x-choices'] === true,
     })
-  if (node['x-file']) return description('wrong-type', 'wrong-type/file', types)
+  if (node['x-file']) return description('wrong-type/file', types)
   if (typeof data !== 'string' || !wanted.some((type) => ['number', 'integer', 'boolean'].includes(type)))
-    return description('wrong-type', 'wrong-type', types)
+    return description('wrong-type', types)
   const value = unquoted(data, wanted)
   return description(
-    'wrong-type',
     'wrong-type/quoted',
     value === undefined ? types : { ...types, plain: String(value) },
     value === undefined ? {} : { fix: { do: 'set', value } },
@@ -140,13 +133,8 @@ function describeEnum(error: SchemaError): Description {
   const meant = suggestValue(suggest(asText(error.data), allowed.map(String)))
   const values = { shown: shown(error.data), allowed: quoted(allowed) }
   return error.keys.at(-1) === 'type'
-    ? description(
-        'unknown-type',
-        'unknown-type',
-        { ...values, allowed: allowed.map(String), ...titleOfUnion(error) },
-        meant,
-      )
-    : description('unknown-value', 'unknown-value', values, meant)
+    ? description('unknown-type', { ...values, allowed: allowed.map(String), ...titleOfUnion(error) }, meant)
+    : description('unknown-value', values, meant)
 }
 
 function describeMissing(error: SchemaError): Description {
@@ -154,11 +142,11 @@ function describeMissing(error: SchemaError): Description {
   const key = String(error.params.missingProperty)
   const property = node.properties?.[key]
   if (key === 'type' && node.oneOf)
-    return description('missing-key', 'missing-key/type', {
+    return description('missing-key/type', {
       ...titleOfUnion(error),
       allowed: quoted(property?.enum ?? []),
     })
-  return description('missing-key', 'missing-key', {
+  return description('missing-key', {
     key,
     ...(property?.description && { about: textOfNode(property) }),
   })
@@ -174,7 +162,6 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
     const title = titleOf(node)
     return description(
       'unknown-key',
-      'unknown-key',
       { key, known: allowed, ...(title !== undefined && { title: { title } }) },
       allowed.length > 0 ? suggestKey(key, allowed, data, keyMeantBy(key, allowed)) : { fix: { do: 'remove' } },
     )
@@ -186,16 +173,14 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
   enum: describeEnum,
   const: ({ params, data }) =>
     description(
-      'unknown-value',
       'unknown-value/one',
       { shown: shown(data), allowed: [shown(params.allowedValue)] },
       { fix: { do: 'set', value: params.allowedValue } },
     ),
   pattern: ({ data, params, node, key }) => {
-    if (isSeveralAddresses(data)) return description('wrong-form', 'wrong-form/addresses', {})
+    if (isSeveralAddresses(data)) return description('wrong-form/addresses', {})
     const meant = meantBy(asText(data), String(params.pattern))
     return description(
-      'wrong-form',
       'wrong-form',
       { shown: shown(data), about: withExample(node) },
       meant === undefined
@@ -205,29 +190,21 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
   },
   minLength: ({ params, data }) =>
     data !== '' && Number(params.limit) > 1
-      ? description('too-short', 'too-short', { least: Number(params.limit) })
-      : description('empty-text', 'empty-text', {}),
-  maxLength: ({ params, data }) =>
-    description('too-long', 'too-long', { length: asText(data).length, most: Number(params.limit) }),
-  minItems: ({ params, data }) =>
-    description('too-few', 'too-few', { count: sizeOf(data), least: Number(params.limit) }),
-  maxItems: ({ params, data }) =>
-    description('too-many', 'too-many', { count: sizeOf(data), most: Number(params.limit) }),
+      ? description('too-short', { least: Number(params.limit) })
+      : description('empty-text', {}),
+  maxLength: ({ params, data }) => description('too-long', { length: asText(data).length, most: Number(params.limit) }),
+  minItems: ({ params, data }) => description('too-few', { count: sizeOf(data), least: Number(params.limit) }),
+  maxItems: ({ params, data }) => description('too-many', { count: sizeOf(data), most: Number(params.limit) }),
   uniqueItems: ({ params, data }) =>
-    description(
-      'repeated-entry',
-      'repeated-entry',
-      { shown: shown((data as unknown[])[Number(params.i)]) },
-      { fix: { do: 'remove' } },
-    ),
+    description('repeated-entry', { shown: shown((data as unknown[])[Number(params.i)]) }, { fix: { do: 'remove' } }),
   minimum: ({ params, data }) =>
-    description('out-of-range', 'out-of-range/small', { number: Number(data), least: Number(params.limit) }),
+    description('out-of-range/small', { number: Number(data), least: Number(params.limit) }),
   maximum: ({ params, data }) =>
-    description('out-of-range', 'out-of-range/large', { number: Number(data), most: Number(params.limit) }),
-  minProperties: () => description('too-few', 'too-few/block', {}),
+    description('out-of-range/large', { number: Number(data), most: Number(params.limit) }),
+  minProperties: () => description('too-few/block', {}),
   // Only for a "type" that is not even a text: one that is misspelt is reported by its `enum`.
   discriminator: (error) =>
-    description('unknown-type', 'unknown-type/no-text', {
+    description('unknown-type/no-text', {
       shown: shown((error.data as { type?: unknown } | undefined)?.type),
       allowed: quoted(error.node.properties?.type?.enum ?? []),
       ...titleOfUnion(error),
@@ -238,4 +215,32 @@ export function describeSchemaError(error: SchemaError): Description {
   const describe = descriptions[error.keyword]
   if (!describe) throw new Error(`Bug: no words for the schema keyword "${error.keyword}".`)
   return describe(error)
+}
+
+export interface SchemaError {
+  /** The keyword of JSON Schema that rejects it, and ajv's details (https://ajv.js.org/api.html#error-objects). */
+  keyword: string
+  params: Record<string, unknown>
+  /** The keys from the root of the manifest to the value. */
+  keys: Keys
+  /** The rejected key, if a key is rejected and not its value. */
+  key?: string
+  data: unknown
+  node: SchemaNode
+}
+
+/** Adds the value and its schema to an error of ajv: the generated validator knows neither. */
+export function schemaError(error: ErrorObject, manifest: unknown): SchemaError {
+  const { keyword, propertyName } = error
+  const params = error.params as Record<string, unknown>
+  const keys = keysOfPointer(error.instancePath, manifest)
+  const inSchema = schemaOf(manifest)
+  const around = inSchema.nodeAt(manifest, keys) ?? {}
+  if (propertyName !== undefined) {
+    const node = inSchema.target(around.propertyNames ?? {})
+    return { keyword, params, keys, key: propertyName, data: propertyName, node }
+  }
+  const data = keys.length === 0 ? manifest : valueAt(manifest, ...keys)
+  const key = keyword === 'additionalProperties' ? String(params.additionalProperty) : undefined
+  return { keyword, params, keys, ...(key !== undefined && { key }), data, node: around }
 }

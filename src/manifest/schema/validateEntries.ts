@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { schemaOf } from './lists'
-import { pointerOf } from '../core/path'
+import { keysOfPointer, pointerOf } from '../core/path'
 import { blocksAt, isRecord, namedBlocksAt, valueAt } from '../core/read'
-import { keysIn } from './SchemaError'
 import { isOfOwnKind, type Schema, type SchemaNode } from './schema'
 
 /**
@@ -13,7 +12,8 @@ export function withOwnKinds(manifest: unknown, errors: readonly ErrorObject[]):
   const schema = schemaOf(manifest)
   const blocks = new Map<string, SchemaNode>()
   for (const { keyword, instancePath } of errors) {
-    const node = keyword === 'discriminator' ? schema.nodeAt(manifest, keysIn(instancePath, manifest)) : undefined
+    const node =
+      keyword === 'discriminator' ? schema.nodeAt(manifest, keysOfPointer(instancePath, manifest)) : undefined
     if (isOfOwnKind(node)) blocks.set(instancePath, node)
   }
   if (blocks.size === 0) return errors.map((error) => withOwnTypes(error, manifest, schema))
@@ -23,7 +23,7 @@ export function withOwnKinds(manifest: unknown, errors: readonly ErrorObject[]):
   return [
     ...errors.filter((error) => !isInside(error)).map((error) => withOwnTypes(error, manifest, schema)),
     ...[...blocks].flatMap(([path, node]) => [
-      ...faultsOf(schema, node, valueAt(manifest, ...keysIn(path, manifest)), path),
+      ...faultsOf(schema, node, valueAt(manifest, ...keysOfPointer(path, manifest)), path),
     ]),
   ]
 }
@@ -32,7 +32,7 @@ export function withOwnKinds(manifest: unknown, errors: readonly ErrorObject[]):
 function withOwnTypes(error: ErrorObject, manifest: unknown, schema: Schema): ErrorObject {
   const [, path] = /^(.*)\/type$/.exec(error.instancePath) ?? []
   if (error.keyword !== 'enum' || path === undefined) return error
-  const union = schema.nodeAt(manifest, keysIn(path, manifest))
+  const union = schema.nodeAt(manifest, keysOfPointer(path, manifest))
   return union?.oneOf ? { ...error, params: { allowedValues: union.properties?.type?.enum } } : error
 }
 

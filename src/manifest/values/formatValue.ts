@@ -1,7 +1,6 @@
-import { listSeparator } from '../core/listSeparator'
+import { listSeparator } from '../core/languageTags'
 import type { Company } from '../generated/manifest.generated'
-import { dateFormat, numberFormat } from './formatters'
-import { localeOf } from './locale'
+import { dateFormat, numberFormat, localeOf } from './formatters'
 import { priceInWords, priceToday, type Price, type PriceInWords } from './price'
 
 /** The formats in which values of a site's own lists are shown. */

@@ -1,3 +1,5 @@
+import { blocksAt, textAt } from '../core/read'
+
 /** Making a formatter takes longer than a hundred uses of it; a site has few. */
 function memo<Formatter, Options>(
   Maker: new (language: string, options?: Options) => Formatter,
@@ -17,4 +19,12 @@ export const dateFormat = memo<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(
 export function ownDigits(language: string): string | undefined {
   const digits = Array.from('0123456789', (digit) => numberFormat(language).format(Number(digit))).join('')
   return digits === '0123456789' ? undefined : digits
+}
+
+/** The language of a manifest in one language, with the digits that were chosen for it (BCP 47, extension u). */
+export function localeOf(manifest: unknown): string {
+  const tag = textAt(manifest, 'site', 'language') ?? 'en'
+  const language = blocksAt(manifest, 'site', 'languages').find(([, block]) => block.tag === tag)?.[1]
+  const numerals = textAt(language, 'numerals') ?? textAt(manifest, 'site', 'numerals')
+  return numerals === undefined ? tag : `${tag}-u-nu-${numerals}`
 }

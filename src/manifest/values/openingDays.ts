@@ -1,9 +1,9 @@
-import { listSeparator } from '../core/listSeparator'
+import { listSeparator } from '../core/languageTags'
 import { asTime } from './formatValue'
 import { textAt } from '../core/read'
 import { weekdays, type HoursLine, type SpecialDay } from './HoursLine'
-import { localeOf } from './locale'
-import { inYear, isYearly } from './yearly'
+import { localeOf } from './formatters'
+import { inYear, isYearly } from './days'
 import { isAllDay, openingTimes } from './openingTimes'
 
 export interface OpeningDay {

@@ -1,6 +1,5 @@
 import { textAt } from '../core/read'
-import { numberFormat } from './formatters'
-import { localeOf } from './locale'
+import { numberFormat, localeOf } from './formatters'
 
 /** A price as a manifest in one language has it. */
 export interface Price {

@@ -3,7 +3,7 @@ import { join, extname } from 'node:path'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
 import type { Path } from '../../manifest/core/path'
 import { problem } from '../../manifest/core/problem'
-import { namedMedia } from '../../manifest/references/namedMedia'
+import { namedMedia } from '../../manifest/references/pictures'
 import type { MessageId } from '../../words/checkValues.generated'
 import { atOnce } from '../process/atOnce'
 import { cacheFolder, writeCached, readCached } from '../cache/cache'
@@ -40,7 +40,7 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
     const reason = reasons.get(mediaPath(mediaFolder, file))
     if (!reason) return []
     const why = { messageId: `part/broken-picture/${reason.why}` satisfies MessageId, values: reason }
-    return paths.map((path) => problem('broken-picture', path, 'broken-picture', { file, why }))
+    return paths.map((path) => problem(path, 'broken-picture', { file, why }))
   })
   if (broken.length === 0) return checked
   const located = [...problems, ...locateProblems(text, broken, lists)]

@@ -23,7 +23,7 @@ export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> 
   if (fontFile === undefined) return checked
   const fault =
     font === 'system'
-      ? problem('broken-typeface', fontFileLocation, 'broken-typeface/unused', { file: fontFile })
+      ? problem(fontFileLocation, 'broken-typeface/unused', { file: fontFile })
       : await problemOf(fontFile, mediaPath(mediaFolder, fontFile), text)
   if (!fault) return checked
   const located = [...problems, ...locateProblems(text, [fault], lists)].sort(byLocation)
@@ -33,7 +33,7 @@ export async function checkTypeface(checked: CheckedFile): Promise<CheckedFile> 
 async function problemOf(file: string, path: string, text: string): Promise<Problem | undefined> {
   const bytes = readFileSync(path)
   if (bytes.length > largest)
-    return problem('broken-typeface', fontFileLocation, 'broken-typeface/large', { file, megabytes: largest / 1e6 })
+    return problem(fontFileLocation, 'broken-typeface/large', { file, megabytes: largest / 1e6 })
   const used = [...new Set(text)].filter((character) => character > '~' && shown.test(character)).sort()
   // Loading the library takes longer than the rest of a check, so the result is cached.
   const answer = await cached(`fonts/${contentHash('letters 2', bytes, ...used)}.txt`, async () => {
@@ -45,14 +45,13 @@ async function problemOf(file: string, path: string, text: string): Promise<Prob
     }
   })
   const lacking = Array.from(Buffer.from(answer).toString('utf8'))
-  if (lacking[0] === '\0') return problem('broken-typeface', fontFileLocation, 'broken-typeface/damaged', { file })
+  if (lacking[0] === '\0') return problem(fontFileLocation, 'broken-typeface/damaged', { file })
   const basic = lacking.filter((character) => basicLatin.includes(character))
   if (basic.length > 0)
-    return problem('broken-typeface', fontFileLocation, 'broken-typeface/latin', { file, letters: listed(basic) })
+    return problem(fontFileLocation, 'broken-typeface/latin', { file, letters: listed(basic) })
   return lacking.length === 0
     ? undefined
     : problem(
-        'lacking-letters',
         fontFileLocation,
         'lacking-letters',
         { file, letters: listed(lacking) },

@@ -46,7 +46,7 @@ function kindWordsWithoutLanguage(manifest: unknown): LocatedProblem[] {
       languages
         .filter(({ key, tag }) => texts[tag] === undefined && texts[key] === undefined)
         .map(({ key }) =>
-          problem('own-kind', at(word), 'own-kind/word-lacks', { word, language: key }, { severity: 'advice' }),
+          problem(at(word), 'own-kind/word-lacks', { word, language: key }, { severity: 'advice' }),
         ),
     )
     return locateProblems(readFileSync(file, 'utf8'), missing).map((one) => ({ ...one, file: `${name}/words.json` }))
@@ -77,7 +77,7 @@ export function staleTranslations({
     const places = { first: named, more: stale.length - named.length }
     const values = { count: stale.length, language: name, key, places }
     const location = { parent: first.path, key }
-    const stalePairs = problem('stale-translation', location, 'stale-translation', values, { severity: 'advice' })
+    const stalePairs = problem(location, 'stale-translation', values, { severity: 'advice' })
     return locateProblems(text, [stalePairs], lists)
   })
 }

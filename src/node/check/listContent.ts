@@ -79,10 +79,10 @@ function readSheetOf(file: ListContent, keys: readonly string[], manifest: unkno
 function faultOfLine(line: string, start: number): Problem {
   const [fault] = parseManifest(line.trimEnd()).problems
   if (!fault || !('offset' in fault.at))
-    return problem(listFileRule, { offset: start, length: line.length }, 'list-file/line', {})
+    return problem({ offset: start, length: line.length }, 'list-file/line', {})
   const { at, messageId, values } = fault
   const inFile = { ...at, offset: start + fault.at.offset }
-  return problem(listFileRule, inFile, 'list-file/line-because', { because: { messageId, values } })
+  return problem(inFile, 'list-file/line-because', { because: { messageId, values } })
 }
 
 /** The reason why a list cannot be read from a file, and the key of its block that is at fault. */

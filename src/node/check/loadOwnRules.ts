@@ -32,7 +32,7 @@ export async function loadOwnRules(file: string, own = useKindsOf(file)): Promis
       rules.push(await loadRule(kind, hash))
     } catch (failure) {
       const reason = String(failure instanceof Error ? failure.message : failure).replaceAll(/\s+/g, ' ')
-      const fault = problem('own-kind', { offset: 0, length: 1 }, 'own-kind/code', { kind: kind.type, reason })
+      const fault = problem({ offset: 0, length: 1 }, 'own-kind/code', { kind: kind.type, reason })
       const at = relative(dirname(file), join(kind.folder, 'rule.ts')).replaceAll('\\', '/')
       problems.push(...locateProblems('', [fault]).map((one) => ({ ...one, file: at })))
     }

@@ -23,7 +23,7 @@ import { mergeBase } from '../../manifest/json/mergeBase'
 import { parseManifest } from '../../manifest/json/parse'
 import { lookAsBase, lookIn, lookOf, looks } from '../schema/looks'
 import { isRecord, valueAt } from '../../manifest/core/read'
-import { nameBeside } from '../../manifest/json/textsOfFiles'
+import { nameBeside } from '../../manifest/json/locate'
 import { mediaFolderOf } from './findCheckContext'
 
 /** A manifest's text for checking and editing: with the entries of lists that are in files of their own, and over its base. */
@@ -76,7 +76,7 @@ const nothing = { text: '', hash: '', hashes: [], lists: [], listPaths: [] }
 
 const unreadable = <K extends MessageId>(messageId: K, values: MessageValues<K>): SiteText => ({
   ...nothing,
-  problems: locateProblems('', [problem('not-readable', { offset: 0, length: 1 }, messageId, values)]),
+  problems: locateProblems('', [problem({ offset: 0, length: 1 }, messageId, values)]),
 })
 
 function withLists(file: string, text: string, hash: string, references: readonly ListReference[]): SiteText {
@@ -120,7 +120,7 @@ function applyLook(file: string, site: SiteText): SiteText {
   const look = lookOf(site.text)
   if (!look) {
     const names = looks().map((one) => one.name)
-    const fault = problem('own-kind', at('site', 'theme', 'look'), 'own-kind/no-look', {
+    const fault = problem(at('site', 'theme', 'look'), 'own-kind/no-look', {
       name,
       names,
       suggestion: suggest(name, names),
@@ -159,7 +159,7 @@ function withBase(
   })
   if (problems.length > 0) return because(locateProblems(own.text, problems, own.lists))
   const wrong = <K extends MessageId>(messageId: K, values: MessageValues<K>): LocatedProblem[] => {
-    const fault: Problem = problem(baseRule, at(baseRule), messageId, values)
+    const fault: Problem = problem(at(baseRule), messageId, values)
     return locateProblems(own.text, [fault], own.lists)
   }
   if (typeof written !== 'string') return because(wrong('extends/name', {}))

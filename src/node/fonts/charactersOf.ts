@@ -1,4 +1,4 @@
-import { walkValues } from '../../manifest/core/walkValues'
+import { walkValues } from '../../manifest/core/read'
 
 /** Passes texts to a function, one after another. */
 export type Texts = (take: (text: string) => void) => void

@@ -1,7 +1,6 @@
 import { languageOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { dateFormat, numberFormat } from '../../manifest/values/formatters'
-import { localeOf } from '../../manifest/values/locale'
+import { dateFormat, numberFormat, localeOf } from '../../manifest/values/formatters'
 import { fontStacks } from '../../ui/styles/themeVariables'
 import { cached } from '../cache/cache'
 import { contentHash } from '../cache/contentHash'

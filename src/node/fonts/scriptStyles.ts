@@ -5,7 +5,7 @@ import { type Face, readFace } from './faces'
 import { languageOf, languagesOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { loadSubsetFont } from '../cache/libraries'
-import { textDirection } from '../../manifest/text/textDirection'
+import { textDirection } from '../../manifest/core/languageTags'
 
 /** A face of another script than Latin, subset for some texts. */
 interface CutFace {

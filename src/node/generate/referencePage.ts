@@ -1,5 +1,5 @@
-import { otherProblems } from '../../manifest/core/otherProblems'
-import { generalPlaceholders } from '../../manifest/text/generalPlaceholders'
+import { otherProblems } from '../../manifest/core/problem'
+import { generalPlaceholders } from '../../manifest/text/placeholders'
 import { rules } from '../../manifest/rules/rules'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { templateNames } from '../new/newSite'

@@ -1,4 +1,4 @@
-import { withoutNotes } from '../../manifest/core/withoutNotes'
+import { withoutNotes } from '../../manifest/core/read'
 import { languagesOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { OutputFiles } from './outputFiles'

@@ -95,4 +95,4 @@ export async function faultsOfKindCode(kinds: readonly OwnKind[]): Promise<Locat
 const fault = (
   { start, end }: { start: number; end: number },
   ...[id, values]: ['own-kind/syntax', { reason: string }] | ['own-kind/import', { sort: string; module: string }]
-): Problem => problem('own-kind', { offset: start, length: Math.max(1, end - start) }, id, values as never)
+): Problem => problem({ offset: start, length: Math.max(1, end - start) }, id, values as never)

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../../manifest/core/lowerFirst'
+import { lowerFirst } from '../../manifest/schema/listNodes'
 import { Schema, type SchemaNode } from '../../manifest/schema/schema'
 import { exampleOf } from './exampleOf'
 

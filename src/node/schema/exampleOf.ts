@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../manifest/values/mediaKinds'
+import type { MediaKind } from '../../manifest/values/mediaFiles'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
 const samples: Record<string, unknown> = { integer: 1, number: 4.5, boolean: true }

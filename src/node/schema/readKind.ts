@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { isRecord } from '../../manifest/core/read'
 import type { Words } from '../../words/wordsIn'
-import { lowerFirst } from '../../manifest/core/lowerFirst'
+import { lowerFirst } from '../../manifest/schema/listNodes'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { suggest } from '../../manifest/core/suggest'
 import { keysOf, pathOf, type Keys } from '../../manifest/core/path'
@@ -162,7 +162,7 @@ type FaultArguments =
   | ['own-kind/posts-to' | 'own-kind/words', { kind?: string; word?: string }]
 
 const fault = (keys: Keys, ...[id, values]: FaultArguments): Problem =>
-  problem('own-kind', pathOf(keys) ?? { offset: 0, length: 1 }, id, values as never)
+  problem(pathOf(keys) ?? { offset: 0, length: 1 }, id, values as never)
 
 /** Words are texts by language, under their names. */
 const faultsOfWords = (words: unknown): Problem[] =>

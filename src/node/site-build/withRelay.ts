@@ -1,6 +1,5 @@
-import { factsOf } from '../../manifest/deliveries/factsOf'
-import { mapDeliveries } from '../../manifest/deliveries/formDeliveries'
-import { trialMailbox } from '../../manifest/deliveries/trialMailbox'
+import { factsOf, mapDeliveries } from '../../manifest/deliveries/formDeliveries'
+import { trialMailbox } from '../../manifest/deliveries/receivers'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 
 /** The same site for a trial on this computer. */

@@ -1,10 +1,10 @@
-import { freeName } from '../../manifest/core/freeName'
+import { freeName } from '../../manifest/core/slugOf'
 import { entryWord, isList, keysOfEntries } from '../../manifest/schema/lists'
 import { entryLabel, labelKeys } from '../../manifest/entries/entryLabel'
-import { mediaEndings } from '../../manifest/values/mediaKinds'
+import { mediaEndings } from '../../manifest/values/mediaFiles'
 import { blocksAt, valueAt } from '../../manifest/core/read'
 import { type SchemaNode, schema } from '../../manifest/schema/schema'
-import { entitiesIn, type EntityList } from '../../manifest/entries/entities'
+import { entitiesIn } from '../../manifest/entries/entities'
 import { findCheckContext } from '../check/findCheckContext'
 import type { EntrySource, OpenManifest } from './openManifest'
 import { idFrom } from '../../manifest/core/slugOf'
@@ -101,7 +101,7 @@ export function choicesFor(node: SchemaNode, open: EntrySource): readonly string
 
 export const idsFor = (manifest: unknown, node: SchemaNode): string[] => [
   ...new Set(
-    entitiesIn(manifest, node['x-ref'] as EntityList)
+    entitiesIn(manifest, node['x-ref'] ?? '')
       .filter(({ value }) => node['x-kinds']?.includes(String(valueAt(value, 'type'))) !== false)
       .map(({ id }) => id),
   ),

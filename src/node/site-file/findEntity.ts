@@ -6,7 +6,6 @@ import {
   entityWords,
   wordFor,
   type Entity,
-  type EntityList,
   isNamedByKey,
 } from '../../manifest/entries/entities'
 import { CommandError } from './CommandError'
@@ -14,7 +13,7 @@ import type { Keys } from '../../manifest/core/path'
 import { blocksAt, firstTextAt, textAt } from '../../manifest/core/read'
 
 /** The list of a word. @param others further valid words, for the error @throws {CommandError} for none */
-export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): EntityList {
+export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): string {
   const list = word === undefined ? undefined : listNamed(manifest, word)
   if (list) return list
   const words = [...entityWords(manifest), ...others]
@@ -26,7 +25,7 @@ export function findList(manifest: unknown, word: string | undefined, others: re
 /** Returns the entity with an id. @throws {CommandError} if there is none, or more than one */
 export function findEntity(
   manifest: unknown,
-  list: EntityList,
+  list: string,
   id: string | undefined,
   group: string | undefined,
 ): Entity {

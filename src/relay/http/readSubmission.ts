@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../manifest/values/isEmailAddress'
+import { isEmailAddress } from '../../manifest/values/internetAddresses'
 import type { Parsed } from './parseFields'
 import { readWebAddress } from './origins'
 import { describeFile, type SentFile, withoutEncodedWords } from '../mail/sentFiles'

@@ -1,16 +1,16 @@
 import { sentEndings } from '../../node/serve/mediaTypeOf'
 import type { FileRules } from './sentFiles'
-import { isEmailAddress } from '../../manifest/values/isEmailAddress'
+import { isEmailAddress } from '../../manifest/values/internetAddresses'
 import { RequestError } from '../http/RequestError'
 import type { VisitRules } from '../visits/Visits'
 import { decoded } from '../../manifest/pages/oldAddress'
-import { withoutNotes } from '../../manifest/core/withoutNotes'
-import { fillKnownPlaceholders } from '../../manifest/text/fillKnownPlaceholders'
+import { withoutNotes } from '../../manifest/core/read'
+import { fillKnownPlaceholders } from '../../manifest/text/placeholders'
 import { deliveriesOf } from '../../manifest/deliveries/formDeliveries'
-import { factsOf } from '../../manifest/deliveries/factsOf'
+import { factsOf } from '../../manifest/deliveries/formDeliveries'
 import { sitePlaceholders } from '../../manifest/entries/sitePlaceholders'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { relayCounters } from '../../manifest/values/relayCounters'
+import { relayCounters } from '../../manifest/values/measuring'
 
 /** The recipients, automatic replies and sites that a relay allows. */
 export type SendingRules = {
@@ -113,7 +113,7 @@ function textsOf(manifest: Manifest): Record<'recipients' | 'autoresponses', str
   }
   if (relay) read(relay.defaults)
   for (const delivery of Object.values(forms).flatMap(deliveriesOf)) {
-    const mailboxes = factsOf(delivery).mailboxes(delivery)
+    const mailboxes = factsOf(delivery).mailboxes?.(delivery)
     if (!mailboxes) continue
     recipients.push(...mailboxes.map((mailbox) => fillKnownPlaceholders(mailbox, names) ?? ''))
     for (const { payload } of factsOf(delivery).payloads(delivery)) read(payload)

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../../site/page'
-import { hasOwn } from '../../manifest/core/hasOwn'
+import { hasOwn } from '../../manifest/core/read'
 
 export type Video = SectionProps<'gallery'>['videos'][number]
 

@@ -1,7 +1,7 @@
 import type { OpeningHoursSpecification, UnitPriceSpecification } from 'schema-dts'
 import { dayIn } from '../../manifest/references/visible'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
-import { firstInYear, inYear, isYearly, lastInYear, yearWith } from '../../manifest/values/yearly'
+import { firstInYear, inYear, isYearly, lastInYear, yearWith } from '../../manifest/values/days'
 import { currencyOf, priceToday, type Price } from '../../manifest/values/price'
 
 const days = {

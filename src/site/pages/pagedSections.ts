@@ -1,12 +1,11 @@
 import type { Section } from '../../manifest/generated/manifest.generated'
 import { numbered } from '../../manifest/pages/addresses'
-import { numberFormat } from '../../manifest/values/formatters'
-import { localeOf } from '../../manifest/values/locale'
+import { numberFormat, localeOf } from '../../manifest/values/formatters'
 import { onSite } from '../jsonLd/factSource'
 import type { Head, PageBody, PageLink, SectionProps } from '../page'
 import type { PageValues } from '../PageValues'
 import type { Resolver } from '../resolve/Resolver'
-import { fillNumber } from '../text/fill'
+import { fillNumber } from '../text/fillNumber'
 
 /** The number of pages up to which each has a link. */
 const mostLinked = 7

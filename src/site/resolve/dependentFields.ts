@@ -1,4 +1,4 @@
-import { listSeparator } from '../../manifest/core/listSeparator'
+import { listSeparator } from '../../manifest/core/languageTags'
 import { askedField, meetsOne, type Entry } from '../../manifest/entries/select'
 import { valueAt, isRecord } from '../../manifest/core/read'
 import type { Field, Manifest } from '../../manifest/generated/manifest.generated'

@@ -1,5 +1,5 @@
-import { factsOf } from '../../manifest/deliveries/factsOf'
 import {
+  factsOf,
   deliveriesOf,
   isNeededBy,
   mapDeliveries,
@@ -11,7 +11,7 @@ import { languagesOf, languageOf } from '../../manifest/core/languages'
 import { entriesOf } from '../../manifest/entries/select'
 import type { Delivery, Form, Manifest, Field } from '../../manifest/generated/manifest.generated'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
-import { hasHours } from '../../manifest/schema/listFields'
+import { hasHours } from '../../manifest/schema/lists'
 import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTimes'
 import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay, Choice } from '../resolved'

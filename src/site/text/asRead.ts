@@ -1,5 +1,5 @@
 import { wordsOfMarkup } from '../../manifest/text/markup'
-import { fill } from './fill'
+import { fill } from '../../manifest/text/placeholders'
 
 /** A value of a closed list in words: `HomeAndGarden` and `home-and-garden` become “Home and garden”. */
 export function inWords(value: string): string {

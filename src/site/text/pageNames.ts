@@ -1,4 +1,4 @@
-import type { PagePlaceholder } from '../../manifest/text/generalPlaceholders'
+import type { PagePlaceholder } from '../../manifest/text/placeholders'
 
 export type PageName = PagePlaceholder
 

@@ -1,4 +1,4 @@
-import { freeName } from '../../manifest/core/freeName'
+import { freeName } from '../../manifest/core/slugOf'
 import { listWords } from '../../manifest/core/suggest'
 import { quoteForShell } from '../../node/output/hosts/quote'
 import { CommandError } from '../../node/site-file/CommandError'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeText } from '../../../src/node/site-file/text/changeText'
 import { migrateText } from '../../../src/node/site-file/commands/migrateCommand'
-import type { Migration } from '../../../src/manifest/migrations/Migration'
+import type { Migration } from '../../../src/manifest/migrations/migrations'
 import { migrations } from '../../../src/manifest/migrations/migrations'
 import { checkManifest } from '../../../src/manifest/check'
-import { currentVersion } from '../../../src/manifest/schema/version'
+import { currentVersion } from '../../../src/manifest/migrations/migrations'
 import { layouts, problemsOf, siteText } from './layouts'
 
 test('the migrations follow each other without a gap, and the last leads to the version of now', () => {

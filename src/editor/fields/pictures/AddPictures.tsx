@@ -3,7 +3,7 @@ import { Button, DropZone, FileTrigger, type DropZoneProps } from 'react-aria-co
 import { useWords } from '../../words/words'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 import { isRecord } from '../../../manifest/core/read'
-import { pictureTitle } from '../../../manifest/text/pictureTitle'
+import { pictureTitle } from '../../../manifest/values/mediaFiles'
 import { askRaw } from '../../api/ask'
 
 type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0]

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { attempt } from '../../../manifest/core/attempt'
-import { applyOperation } from '../../../manifest/edits/applyOperation'
-import type { Pointer } from '../../../manifest/edits/pointer'
+import { applyOperation } from '../../../manifest/edits/operation'
+import { type Pointer, setAt } from '../../../manifest/edits/pointer'
 import { Field } from '../../fields/Field'
 import type { FieldHost } from '../../fields/FieldHost'
 import { classOf } from '../../origins/Origins'
 import type { ReadValue } from '../../api/EditorApi'
-import { setAt } from '../../../manifest/edits/setAt'
 import { useSitePart } from '../../store/StoreContext'
 
 export type Draft = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useMemo, type SyntheticEvent } from 'react
 import { Link, Button } from 'react-aria-components'
 import { keysAt, pointerKey, pointerTo, isWithin, type Pointer } from '../../../manifest/edits/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
-import { levelsOf, type Level } from '../../../manifest/edits/levels'
+import { levelsOf, type Level } from '../../../manifest/edits/schemaAt'
 import { useItemLabel } from '../../fields/listItems'
 import { idAt, FieldHostContext, type FieldHost } from '../../fields/FieldHost'
 import { useLocationWords, useTitles, useNameOr, useWords } from '../../words/words'
@@ -21,7 +21,7 @@ import { HelpText, FieldProblems } from '../../fields/FieldProblems'
 import { ask } from '../../api/ask'
 import { useAnswer } from '../../api/useAnswer'
 import { classOf } from '../../origins/Origins'
-import { partOf } from '../../../manifest/edits/partOf'
+import { partOf } from '../../../manifest/edits/pointer'
 
 export function Panel() {
   const words = useWords()

@@ -1,10 +1,10 @@
-import { isSame } from '../../../manifest/edits/isSame'
+import { isSame } from '../../../manifest/edits/identity'
 import type { Operation } from '../../../manifest/edits/operation'
 import { pointerTo } from '../../../manifest/edits/pointer'
 import { placeForNew } from '../../fields/newValues'
 import type { Keys } from '../../../manifest/core/path'
 import { blocksAt, isRecord, textAt, valueAt } from '../../../manifest/core/read'
-import { mapText } from '../../../manifest/languages/mapText'
+import { mapText } from '../../../manifest/languages/textByLanguage'
 import { schema } from '../../../manifest/schema/schema'
 import { wordsOfMarkup } from '../../../manifest/text/markup'
 

@@ -1,4 +1,4 @@
-import { isSame } from '../../../manifest/edits/isSame'
+import { isSame } from '../../../manifest/edits/identity'
 import type { Operation } from '../../../manifest/edits/operation'
 import { keysAt, pointerTo } from '../../../manifest/edits/pointer'
 import { isRecord, valueAt } from '../../../manifest/core/read'

@@ -1,5 +1,4 @@
-import { applyOperation } from '../../../manifest/edits/applyOperation'
-import type { Operation } from '../../../manifest/edits/operation'
+import { applyOperation, type Operation } from '../../../manifest/edits/operation'
 import { keysAt, pointerTo } from '../../../manifest/edits/pointer'
 import { keysOf, pathOf, type Keys, type Path } from '../../../manifest/core/path'
 import { textAt } from '../../../manifest/core/read'

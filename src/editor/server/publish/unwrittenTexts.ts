@@ -6,7 +6,7 @@ import { schemaOf } from '../../../manifest/schema/lists'
 import { keysOf } from '../../../manifest/core/path'
 import type { Schema } from '../../../manifest/schema/schema'
 import { asText, isRecord } from '../../../manifest/core/read'
-import { walkManifest } from '../../../manifest/schema/walk'
+import { walkManifest } from '../../../manifest/schema/annotatedSchema'
 import { wordsOf } from '../changeScope'
 
 /** The parts where entries and sections are added; elsewhere a text may rightly equal the example in the schema. */

@@ -1,14 +1,12 @@
-import type { TranslatedText } from '../../languages/localize'
+import { type TranslatedText, isTag } from '../../languages/localize'
 import { languagesOf, type Language } from '../../core/languages'
-import { canonicalTag } from '../../core/canonicalTag'
-import { isTag } from '../../languages/localize'
-import { suggestKey, suggestValue } from '../../core/suggestValue'
+import { canonicalTag } from '../../core/languageTags'
+import { suggestKey, suggestValue, namesOf, suggest } from '../../core/suggest'
 import { at, keysOf, type Path, type Keys } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
 import { validateSchema } from '../../schema/validate'
 import { isInvalidated } from './runRules'
 import { asText, blocksAt, isRecord, textAt, valueAt } from '../../core/read'
-import { namesOf, suggest } from '../../core/suggest'
 
 /** @param invalidated locations the schema finds fault with @param incomplete see `incompleteTexts` */
 export function languageProblems(
@@ -41,9 +39,7 @@ function tagProblems(manifest: unknown): Problem[] {
   return (listed.length === 0 ? [single] : tags).flatMap(({ tag, where }) => {
     const meant = typeof tag === 'string' && isTag(tag) ? canonicalTag(tag) : undefined
     if (typeof tag !== 'string' || meant === undefined || meant === tag || !isTag(meant)) return []
-    return [
-      problem('wrong-language', where, 'wrong-language/tag', { tag, meant }, { fix: { do: 'set', value: meant } }),
-    ]
+    return [problem(where, 'wrong-language/tag', { tag, meant }, { fix: { do: 'set', value: meant } })]
   })
 }
 
@@ -83,7 +79,6 @@ function routeProblems(manifest: unknown, languages: readonly Language[], invali
 /** @param block the block that has the language as a key, if it is one */
 const unknownLanguage = (where: Path, key: string, keys: readonly string[], block?: object): Problem =>
   problem(
-    'unknown-language',
     where,
     'unknown-language',
     { key, languages: namesOf(keys, 12) },
@@ -96,17 +91,16 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
     const prefixAt = { parent: here, key: 'path' }
     const { tag, prefix } = languages[number] as Language
     if (languages.findIndex((one) => one.tag === tag) < number)
-      return [problem('duplicate-id', { parent: here, key: 'tag' }, 'duplicate-id/language', { tag })]
+      return [problem({ parent: here, key: 'tag' }, 'duplicate-id/language', { tag })]
     if (number === 0 && textAt(block, 'path') === undefined) return []
-    if (number === 0)
-      return [problem('wrong-language', prefixAt, 'wrong-language/default', {}, { fix: { do: 'remove' } })]
+    if (number === 0) return [problem(prefixAt, 'wrong-language/default', {}, { fix: { do: 'remove' } })]
     if (prefix === '') {
       const path = tag.toLowerCase()
       const fix = { do: 'set', key: 'path', value: path } as const
-      return [problem('wrong-language', here, 'wrong-language/no-path', { tag, path }, { fix })]
+      return [problem(here, 'wrong-language/no-path', { tag, path }, { fix })]
     }
     if (languages.findIndex((one) => one.prefix === prefix) < number)
-      return [problem('duplicate-id', prefixAt, 'duplicate-id/language-path', { path: prefix })]
+      return [problem(prefixAt, 'duplicate-id/language-path', { path: prefix })]
     return []
   })
 }
@@ -126,8 +120,8 @@ function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: 
       .filter((key) => keys.includes(key) && !isText(value[key]))
       .map((key) =>
         value[key] === ''
-          ? problem('empty-text', { parent: path, key }, 'empty-text/language', {})
-          : problem('wrong-type', { parent: path, key }, 'wrong-type/language', {}),
+          ? problem({ parent: path, key }, 'empty-text/language', {})
+          : problem({ parent: path, key }, 'wrong-type/language', {}),
       ),
   ]
 }

@@ -1,10 +1,9 @@
 import type { Path } from '../../core/path'
 import { problem, type Problem } from '../../core/problem'
-import { isRecord, textAt } from '../../core/read'
-import { maxDepth } from '../../core/walkValues'
-import { noSuchDay } from './noSuchDay'
-import { isYearly } from '../../values/yearly'
+import { isRecord, textAt, maxDepth } from '../../core/read'
+import { isYearly, inYear, isInCalendar } from '../../values/days'
 import { isDay } from '../../references/visible'
+import { finding, type Finding } from './rule'
 
 /**
  * First and last days that are in no calendar, or the wrong way round. Such a block is shown on no day, so that no rule,
@@ -38,8 +37,16 @@ function daysOf(block: Record<string, unknown>, parent: Path): Problem[] {
   if (!isReadable(block.from) || !isReadable(block.until)) return missing
   if (missing.length === 0 && isYearly(from) !== isYearly(until)) {
     const key = isYearly(from) ? 'from' : 'until'
-    return [problem('wrong-days', { parent, key }, 'wrong-days/half-season', { day: textAt(block, key) ?? '' })]
+    return [problem({ parent, key }, 'wrong-days/half-season', { day: textAt(block, key) ?? '' })]
   }
   if (missing.length > 0 || !isDay(from) || !isDay(until) || from <= until) return missing
-  return [problem('wrong-days', { parent, key: 'until' }, 'wrong-days', { from, until })]
+  return [problem({ parent, key: 'until' }, 'wrong-days', { from, until })]
+}
+
+/** Reports a day such as `2026-02-30`, which is in no calendar. The schema reports what is not written as a day. */
+export function noSuchDay(written: string, path: Path): Finding[] {
+  // A leap year has each day of every year.
+  const day = inYear(written, 2024)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || isInCalendar(day)) return []
+  return [finding(path, 'no-such-day', { day: written })]
 }

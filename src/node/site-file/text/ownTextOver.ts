@@ -1,6 +1,5 @@
 import { differences } from '../../../manifest/edits/differences'
-import { isSame } from '../../../manifest/edits/isSame'
-import { reconcile } from '../../../manifest/edits/reconcile'
+import { isSame, reconcile } from '../../../manifest/edits/identity'
 import type { Keys } from '../../../manifest/core/path'
 import { isRecord } from '../../../manifest/core/read'
 import type { TakenOver } from '../../../manifest/json/listFiles'

@@ -1,5 +1,3 @@
-import { mediaEndings } from '../values/mediaKinds'
-
 /** Numbers alone, or the name of a camera, a phone or a program before what such add. */
 const byMachines =
   /^(?:[\s\d.()~:]*|(?:img|imag|image|dsc[fn]?|dcim|pxl|mvimg|gopr|sam|cimg|scan|photo|pic|picture|screenshot|whatsapp image|signal|received|fb img|snapchat|p)(?:[\s\d.()~:]|\b(?:am|pm|at|mp|edited|copy|hdr|burst|portrait|night|cover|e)\b|\bwa(?=\d))*)$/i
@@ -30,4 +28,18 @@ export function pictureTitle(file: string): string {
     .replaceAll(separators, ' ')
     .trim()
   return byMachines.test(words) ? '' : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A name of a file as keyboards write it: some systems store "é" as two characters. */
+export const normalizeFileName = (file: string): string => file.normalize('NFC')
+
+export type MediaKind = 'image' | 'video' | 'captions' | 'file' | 'font'
+
+/** The file name extensions of each kind. */
+export const mediaEndings: Readonly<Record<MediaKind, RegExp>> = {
+  image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i,
+  video: /\.(?:mp4|webm)$/i,
+  captions: /\.vtt$/i,
+  font: /\.(?:woff2?|ttf|otf)$/i,
+  file: /\.(?:pdf|docx?|xlsx?|odt|ods|txt|csv|zip|ics)$/i,
 }

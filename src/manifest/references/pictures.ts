@@ -1,9 +1,39 @@
 import { memo } from '../core/memo'
-import { asText, blocksAt, textAt, valueAt } from '../core/read'
+import { asText, blocksAt, textAt, valueAt, isRecord } from '../core/read'
 import { noteUntranslated } from '../languages/untranslated'
-import { mediaEndings } from '../values/mediaKinds'
-import { pictureTitle } from '../text/pictureTitle'
-import { normalizeFileName } from './normalizeFileName'
+import { mediaEndings, normalizeFileName, pictureTitle, type MediaKind } from '../values/mediaFiles'
+import { loopAt } from '../core/loops'
+import type { Path } from '../core/path'
+import { entriesOf } from '../entries/select'
+import { fieldsOf, schemaOf } from '../schema/lists'
+import { walkManifest } from '../schema/annotatedSchema'
+
+/**
+ * Whether a file is that of a picture of the page's entry (`{city.image}`), which that entry names. Other braces belong to
+ * the name of a file. @param key at which the file stands
+ */
+export const isOwnPicture = (file: string, key: string | number | undefined): boolean =>
+  key === 'src' && /^\{[^{}]*\}$/.test(file)
+
+/** The field of a page's own entry that an image takes its file from, of `{city.image}`. */
+export const ownPictureField = (src: string): string | undefined => /^\{[^{}.]*\.([^{}]*)\}$/.exec(src)?.[1]
+
+/** The fields of a list's entries that are pictures. */
+export function pictureFieldsOf(manifest: unknown, list: string): string[] {
+  const schema = schemaOf(manifest)
+  return fieldsOf(manifest, list).flatMap(({ key, node }) => (schema.target(node)['x-image'] ? [key] : []))
+}
+
+/** The pictures that an image stands for, whose file names a field of the page's entry; none for another. */
+export function ownPictures(manifest: unknown, src: string, path: Path): { src: string }[] {
+  const field = ownPictureField(src)
+  const loop = field === undefined ? undefined : loopAt(manifest, path)
+  if (field === undefined || !loop) return []
+  return entriesOf(manifest, loop.each).flatMap((entry) => {
+    const picture = entry[field]
+    return isRecord(picture) ? [picture as { src: string }] : []
+  })
+}
 
 /** The files of a media folder, as paths inside it. */
 export type MediaNames = ReadonlySet<string> | readonly string[]
@@ -109,4 +139,31 @@ export function undescribed(section: unknown, names: MediaNames): string[] {
   return picturesInFolder(names, asText(valueAt(section, 'folder'))).filter(
     (file) => !written.has(normalizeFileName(file)),
   )
+}
+
+/** A media file that a manifest names, itself or by its folder, with the location of that name. */
+interface NamedMedia {
+  file: string
+  kind: MediaKind
+  path: Path
+}
+
+/** The media files that a manifest names; each as often as it does. @param names of the files in the media folder */
+export function namedMedia(manifest: unknown, names: MediaNames): NamedMedia[] {
+  const named: NamedMedia[] = []
+  walkManifest(
+    manifest,
+    ({ annotations: { media }, value, path }) => {
+      if (media) {
+        const file = String(value)
+        if (!isOwnPicture(file, path.key)) named.push({ file, kind: media, path })
+        return
+      }
+      for (const file of picturesInFolder(names, asText(valueAt(value, 'folder'))))
+        named.push({ file, kind: 'image', path: { parent: path, key: 'folder' } })
+    },
+    ({ media, folder }) => folder === true || media !== undefined,
+    ['media', 'folder'],
+  )
+  return named
 }

@@ -1,6 +1,32 @@
 import { isRecord } from '../core/read'
 import { stepsOf } from './pointer'
-import { noteCopy } from './lineage'
+
+/** For each changed copy of a block or list the original. */
+const origins = new WeakMap<object, object>()
+
+/** Notes that a block or list is a changed copy of another. */
+export function noteCopy<T extends object>(copy: T, original: object): T {
+  origins.set(copy, originOf(original))
+  return copy
+}
+
+/** Identifies a block or list through all its changes. */
+export const originOf = (value: object): object => origins.get(value) ?? value
+
+/** Whether two JSON values are equal, in any order of keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]))
+  const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>]
+  const keys = Object.keys(left)
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]))
+  )
+}
 
 /** Reuses every unchanged block and list, so that changes are found by identity. */
 export function reconcile(before: unknown, read: unknown): unknown {
