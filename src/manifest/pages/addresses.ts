@@ -50,8 +50,8 @@ function selectedOnPage(
 ): Entry[] {
   const as = textAt(route, 'for', 'as')
   const isOfEntry = (name: string): boolean => name === as || name.startsWith(`${as}.`)
-  const known = (text: string) => fillKnownPlaceholders(text, namesOf(manifest as Manifest))
-  const filled = (text: string): string => (text.includes('{') && attempt(() => known(text))) || text
+  const inWords = (text: string) => fillKnownPlaceholders(text, namesOf(manifest as Manifest))
+  const filled = (text: string): string => (text.includes('{') && attempt(() => inWords(text))) || text
   const { where, only, others, limit } = query
   return select(entriesOf(manifest, textAt(query, 'from')), {
     ...(isRecord(where) && { where: whereOnPage(where, entry, isOfEntry, filled) }),
