@@ -155,7 +155,9 @@ describe('what is wrong with a file is said', () => {
 
   test('another key beside the file; a note is none', () => {
     const site = siteIn({ 'site.json': manifest({ file: 'cities.jsonl', entries: [] }), 'cities.jsonl': '' })
-    expect(messages(site)).toEqual(['"entries" and "file" cannot be used together: a list is either here or in the file.'])
+    expect(messages(site)).toEqual([
+      '"entries" and "file" cannot be used together: a list is either here or in the file.',
+    ])
     site.write('site.json', manifest({ file: 'cities.jsonl', 'x-note': 'From the atlas' }))
     expect(readSite(site.file).problems).toEqual([])
   })

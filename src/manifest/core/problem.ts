@@ -90,8 +90,7 @@ export const otherProblems = {
   'wrong-days':
     'First and last days are in the calendar, the last is not before the first, and both are of one year or of every year.',
   // Hidden parts.
-  'resting-link':
-    'Every link and button is shown, also in texts: none leads to a page or a place that is hidden now.',
+  'resting-link': 'Every link and button is shown, also in texts: none leads to a page or a place that is hidden now.',
   // Languages.
   'unknown-language': 'Texts are in languages of the site.',
   'wrong-language': 'The first language has no "path" of its own, and each other has one.',

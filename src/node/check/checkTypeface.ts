@@ -47,16 +47,10 @@ async function problemOf(file: string, path: string, text: string): Promise<Prob
   const lacking = Array.from(Buffer.from(answer).toString('utf8'))
   if (lacking[0] === '\0') return problem(fontFileLocation, 'broken-typeface/damaged', { file })
   const basic = lacking.filter((character) => basicLatin.includes(character))
-  if (basic.length > 0)
-    return problem(fontFileLocation, 'broken-typeface/latin', { file, letters: listed(basic) })
+  if (basic.length > 0) return problem(fontFileLocation, 'broken-typeface/latin', { file, letters: listed(basic) })
   return lacking.length === 0
     ? undefined
-    : problem(
-        fontFileLocation,
-        'lacking-letters',
-        { file, letters: listed(lacking) },
-        { severity: 'advice' },
-      )
+    : problem(fontFileLocation, 'lacking-letters', { file, letters: listed(lacking) }, { severity: 'advice' })
 }
 
 const fontFileLocation = at('site', 'theme', 'fontFile')

@@ -45,9 +45,7 @@ function kindWordsWithoutLanguage(manifest: unknown): LocatedProblem[] {
     const missing = Object.entries(words).flatMap(([word, texts]) =>
       languages
         .filter(({ key, tag }) => texts[tag] === undefined && texts[key] === undefined)
-        .map(({ key }) =>
-          problem(at(word), 'own-kind/word-lacks', { word, language: key }, { severity: 'advice' }),
-        ),
+        .map(({ key }) => problem(at(word), 'own-kind/word-lacks', { word, language: key }, { severity: 'advice' })),
     )
     return locateProblems(readFileSync(file, 'utf8'), missing).map((one) => ({ ...one, file: `${name}/words.json` }))
   })

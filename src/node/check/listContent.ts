@@ -78,8 +78,7 @@ function readSheetOf(file: ListContent, keys: readonly string[], manifest: unkno
 /** The problem of a line that is not one block. @param start its offset in the file */
 function faultOfLine(line: string, start: number): Problem {
   const [fault] = parseManifest(line.trimEnd()).problems
-  if (!fault || !('offset' in fault.at))
-    return problem({ offset: start, length: line.length }, 'list-file/line', {})
+  if (!fault || !('offset' in fault.at)) return problem({ offset: start, length: line.length }, 'list-file/line', {})
   const { at, messageId, values } = fault
   const inFile = { ...at, offset: start + fault.at.offset }
   return problem(inFile, 'list-file/line-because', { because: { messageId, values } })

@@ -23,12 +23,7 @@ export function findList(manifest: unknown, word: string | undefined, others: re
 }
 
 /** Returns the entity with an id. @throws {CommandError} if there is none, or more than one */
-export function findEntity(
-  manifest: unknown,
-  list: string,
-  id: string | undefined,
-  group: string | undefined,
-): Entity {
+export function findEntity(manifest: unknown, list: string, id: string | undefined, group: string | undefined): Entity {
   const entities = entitiesIn(manifest, list)
   const word = wordFor(manifest, list)
   const ids = [...new Set(entities.map((entity) => entity.id))]

@@ -2,7 +2,15 @@ import type { CatalogName } from '../../manifest/schema/annotations'
 import { mapReads } from '../../manifest/core/mapReads'
 import { memo } from '../../manifest/core/memo'
 import { labelKey, entryLabel } from '../../manifest/entries/entryLabel'
-import { idsOfChoice, askedField, entriesById, entriesOf, select, whereOnPage, type Entry } from '../../manifest/entries/select'
+import {
+  idsOfChoice,
+  askedField,
+  entriesById,
+  entriesOf,
+  select,
+  whereOnPage,
+  type Entry,
+} from '../../manifest/entries/select'
 import { fieldWords, runningFields } from '../../manifest/entries/fieldWords'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
