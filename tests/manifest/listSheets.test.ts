@@ -90,7 +90,9 @@ describe('what cannot be read is said with its cell', () => {
   })
 
   test('a list whose fields are not in this file', () => {
-    expect(faults(withSheet('id\na\n', { entries: { file: 'a.csv' } }))[0]).toContain('This file does not declare the fields of "courses"')
+    expect(faults(withSheet('id\na\n', { entries: { file: 'a.csv' } }))[0]).toContain(
+      'This file does not declare the fields of "courses"',
+    )
   })
 
   test('a workbook, and letters that are lost', () => {

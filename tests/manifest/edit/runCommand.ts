@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { addCommand } from '../../../src/node/site-file/commands/addCommand'
-import { changeEntryCommand, moveCommand, renameCommand, whereCommand } from '../../../src/node/site-file/commands/entryCommands'
+import {
+  changeEntryCommand,
+  moveCommand,
+  renameCommand,
+  whereCommand,
+} from '../../../src/node/site-file/commands/entryCommands'
 import { migrateCommand } from '../../../src/node/site-file/commands/migrateCommand'
 import { translateCommand } from '../../../src/node/site-file/commands/translateCommand'
 import { CommandError } from '../../../src/node/site-file/CommandError'
