@@ -128,7 +128,7 @@ test('an entry typed in Hindi stands on the pages of both languages: advice, no 
       rule: 'untranslated-text',
       severity: 'advice',
       at: [...at, 'name'],
-      values: { count: 4, key: 'en', read: 'हिन्दी' },
+      values: { count: 4, key: 'en', read: 'हिंदी' },
     },
   ])
   // The screen is read in Hindi, and the places are too.

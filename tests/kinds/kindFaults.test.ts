@@ -109,7 +109,7 @@ test('check names the place of what cannot be compiled, and of keywords that not
   )
   const { code, said } = await run('check', file)
   expect(said).toMatch(
-    /kinds\/before-after\/schema\.json:\d+:3[^]*Nothing reads "requird"[^]*Did you mean "required"\?/,
+    /kinds\/before-after\/schema\.json:\d+:3[^]*The schema of a kind cannot use "requird"[^]*Did you mean "required"\?/,
   )
   expect(said).toMatch(/kinds\/broken\/View\.tsx:2:18[^]*Expected corresponding JSX closing tag for 'b'/)
   expect(said).toMatch(/kinds\/pin-code\/field\.ts:2:22[^]*A field cannot import "townsite\/kit"/)

@@ -99,7 +99,7 @@ test.each(Object.entries(faults))('check says what is wrong: %s', async (_, { fi
 test('whoever gets the requests of a delivery is missed on the privacy page, and no other', async () => {
   const { file } = siteWith({ delivery: elsewhere })
   const said = await checkHere(file)
-  expect(said).toMatch(/delivery › url\s+Advice: "hooks\.example" gets to know something about visitors/)
+  expect(said).toMatch(/delivery › url\s+Advice: "hooks\.example" receives data of visitors/)
   expect(said).toContain('The site sends nothing to "relay.example"')
 })
 

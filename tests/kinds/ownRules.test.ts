@@ -63,7 +63,7 @@ test('a rule changes nothing of the site', async () => {
 const faults: Record<string, { files: Record<string, string>; says: RegExp }> = {
   'it throws': {
     files: { 'rule.ts': 'export const check = ({ manifest }) => manifest.shop.name' },
-    says: /The rule "plain-words" of this site failed: TypeError: Cannot read properties of undefined[^]*Mend its rule\.ts/,
+    says: /The rule "plain-words" of this site failed: TypeError: Cannot read properties of undefined[^]*Correct its rule\.ts/,
   },
   'it reports something without a location': {
     files: { 'rule.ts': "export const check = () => [{ say: 'used' }]" },

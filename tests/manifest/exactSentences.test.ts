@@ -33,9 +33,9 @@ test('one file that is used nowhere is spoken of as one, several as several', ()
       .problems.filter(({ rule }) => rule === 'unused')
       .map((problem) => sentencesOf(problem).join(' '))
   expect(sentencesWith('a.jpg')).toEqual([
-    'One file in the media folder is used nowhere: a.jpg. Show it, or remove it from the folder.',
+    'One file in the media folder is not used: a.jpg. Show it, or remove it from the folder.',
   ])
   expect(sentencesWith('a.jpg', 'b.jpg')).toEqual([
-    '2 files in the media folder are used nowhere: a.jpg, b.jpg. Show them, or remove them from the folder.',
+    '2 files in the media folder are not used: a.jpg, b.jpg. Show them, or remove them from the folder.',
   ])
 })
