@@ -17,7 +17,7 @@ async function addQuestion(page: Page, question: string): Promise<void> {
   await dialog.getByRole('button', { name: /^Short text/ }).click()
   await page.keyboard.type(question)
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('status')).toContainText('its answer in the e-mail or message')
+  await expect(page.getByRole('status')).toContainText('its answer will be in the e-mail or message')
 }
 
 /** Serves the edited site to visitors, with a relay and a mailbox. */

@@ -58,7 +58,7 @@ test('what is hidden is gone from the page, and links to it rest', { tag: '@quic
   await expect(site.locator('#resources')).toHaveCount(0)
   await expect(site.locator('a[href$="#resources"]')).toHaveCount(0)
   await page.locator('.problems').click()
-  await expect(page.getByRole('dialog')).toContainText('"Resources" is not shown at present')
+  await expect(page.getByRole('dialog')).toContainText('"Resources" is not shown now')
   await expect(page.getByRole('dialog')).not.toContainText('or remove it.')
   await page
     .getByRole('dialog')

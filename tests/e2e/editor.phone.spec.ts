@@ -54,7 +54,7 @@ test.describe('a site that has just been made', () => {
 
     // A second press of the page's language leaves the page where it is.
     await page.getByRole('button', { name: 'और', exact: true }).tap()
-    await page.getByRole('radio', { name: 'हिन्दी' }).tap()
+    await page.getByRole('radio', { name: 'हिंदी' }).tap()
     await page.keyboard.press('Escape')
     await expect(site.getByText('₹950').last()).toBeInViewport()
 
@@ -119,7 +119,7 @@ test.describe('a site that has just been made', () => {
 
     // Both languages have a field at once, and what is missing is said as advice, in one place.
     const panel = page.getByRole('complementary')
-    await expect(panel.getByLabel('हिन्दी').first()).toHaveValue('गोल्ड फेशियल')
+    await expect(panel.getByLabel('हिंदी').first()).toHaveValue('गोल्ड फेशियल')
     await expect(panel.getByLabel('English').first()).toHaveValue('')
     await expect(panel.getByRole('button', { name: 'अनुवाद करें (English)' })).toHaveCount(0)
     await expect(problems).not.toHaveAttribute('data-errors', 'true')

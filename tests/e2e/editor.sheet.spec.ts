@@ -16,7 +16,7 @@ test('copied cells are compared, taken over in one step, and undone', { tag: '@q
   await dialog.getByRole('button', { name: 'Choose a file…' }).click()
   const sheet = { name: 'dishes.csv', mimeType: 'text/csv', buffer: Buffer.from('id,price\nrasam,soon\n') }
   await (await chosen).setFiles(sheet)
-  await expect(dialog).toContainText('B2 "soon" is no number.')
+  await expect(dialog).toContainText('B2 "soon" is not a number.')
   await expect(takeOver).toBeDisabled()
   await dialog.getByRole('textbox').evaluate((field) => {
     const copied = new DataTransfer()
