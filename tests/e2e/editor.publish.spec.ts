@@ -30,7 +30,7 @@ test('a service that does not answer only warns', { tag: '@quick' }, async ({ pa
   // The words of the program are for experts.
   await expect(dialog.getByText(/^The form service at \S+ does not answer/)).toBeHidden()
   await dialog.getByRole('button', { name: 'Publish all the same' }).click()
-  await expect(dialog).toContainText(`It is in the folder “${elsewhere}”`)
+  await expect(dialog).toContainText(`Upload the folder “${elsewhere}”`)
   expect(existsSync(`${elsewhere}/index.html`)).toBe(true)
 
   // What was published is looked at as visitors get it.
