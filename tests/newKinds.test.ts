@@ -86,7 +86,7 @@ test(
       ['src/manifest/deliveries/deliveryFacts', 'pager'],
       ['src/sections/kinds/sectionKinds', 'ticker'],
     ].map(([file, kind]) => expect.stringContaining(`${file}.generated.ts: Cannot find module './${kind}'`))
-    const inEditor = expect.stringMatching(/^src\/editor\/controls\/sectionShapes\.ts: Property 'ticker' is missing/)
+    const inEditor = expect.stringMatching(/^src\/editor\/controls\/SectionShape\.tsx: Property 'ticker' is missing/)
     const inFacts = expect.stringMatching(/^src\/manifest\/schema\/fieldFacts\.ts: .* missing .*/)
     expect(findGaps()).toEqual([inEditor, ...withoutFile.slice(0, -1), inFacts, ...withoutFile.slice(-1)])
     write(
@@ -104,24 +104,20 @@ export const pager: DeliveryFacts<'pager'> = { scriptTargets: () => ['https://pa
     )
     write(
       'src/forms/deliveries/pager.ts',
-      `import type { DeliveryKind } from './DeliveryKind'
-import { openChat } from './openChat'
+      `import { openChat, type DeliveryKind } from './DeliveryKind'
 export const pager: DeliveryKind<'pager'> = { native: ({ chat }) => openChat(chat) }
 `,
     )
     write(
       'src/forms/fields/swatch.tsx',
-      `import type { FieldKind } from './FieldKind'
-import { oneElement } from './oneElement'
+      `import { oneElement, type FieldKind } from './FieldKind'
 export const swatch: FieldKind<'swatch'> = { ...oneElement }
 `,
     )
     expect(findGaps()).toEqual([
       inEditor,
       expect.stringMatching(/^src\/forms\/deliveries\/pager\.ts: .* missing .*: reads, send$/),
-      expect.stringMatching(
-        /^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words, isTidied$/,
-      ),
+      expect.stringMatching(/^src\/forms\/fields\/swatch\.tsx: .* missing .*: View, normalise, validate, words$/),
       expect.stringMatching(
         /^src\/manifest\/deliveries\/pager\.ts: .* missing .*: inFull, needs, takesNativePost, nativeTargets, and \d more\.$/,
       ),

@@ -56,12 +56,12 @@ test.describe('of a price', () => {
     await panel.getByRole('textbox', { name: /^Words before it/ }).fill('from')
     await expect(site.getByText('from ₹600').first()).toBeVisible()
     // The hint that a language is missing moves neither text away from under a press.
-    await panel.getByRole('button', { name: 'Translate (हिन्दी)' }).click()
+    await panel.getByRole('button', { name: 'Translate (हिंदी)' }).click()
     const texts = panel.getByRole('group', { name: /^Words before it/ })
     await expect(texts.locator('.problem')).toBeVisible()
     const [hint, text] = await Promise.all([
       texts.locator('.problem').boundingBox(),
-      texts.getByRole('textbox', { name: 'हिन्दी' }).boundingBox(),
+      texts.getByRole('textbox', { name: 'हिंदी' }).boundingBox(),
     ])
     expect(hint?.y).toBeGreaterThan(text?.y ?? Infinity)
   })

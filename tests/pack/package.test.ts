@@ -142,7 +142,7 @@ test('the package has no TypeScript to run, and says its licences', () => {
   const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).trim().split('\n')
   expect(files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([])
   expect(files).toEqual(
-    expect.arrayContaining(['package/src/node/fleet/workflows/github.yml', 'package/schema/based.generated.json']),
+    expect.arrayContaining(['package/src/upkeep/fleet/workflows/github.yml', 'package/schema/based.generated.json']),
   )
   expect(files).toEqual(
     expect.arrayContaining(['package/LICENSE', 'package/lib/code/licences.txt', 'package/lib/editor/licences.txt']),
