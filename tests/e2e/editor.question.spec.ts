@@ -50,7 +50,7 @@ test.describe('a clinic', () => {
     expect(at('Have you been here before?')).toBeGreaterThan(at('Anything else'))
     expect(at('Have you been here before?')).toBeLessThan(at('You may use this'))
     await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Have you been here before?')
-    await expect(page.getByRole('status')).toContainText('its answer in the e-mail')
+    await expect(page.getByRole('status')).toContainText('its answer will be in the e-mail')
     const mail = panel.frameLocator('iframe')
     await expect(mail.getByText('Have you been here before?')).toBeVisible()
     await expect(mail.getByText('Never')).toBeVisible()
