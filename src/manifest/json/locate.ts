@@ -133,7 +133,8 @@ export function locateProblems<T extends AtPath>(
 ): Located<T>[] {
   if (problems.length === 0) return []
   const atPaths = problems.flatMap(({ at, onKey = false }) => ('offset' in at ? [] : [{ at, onKey }]))
-  const spans = (atPaths.length === 0 ? [] : spansOf(text, atPaths)).values()
+  const isUnique = !problems.some((problem) => 'rule' in problem && problem.rule === 'duplicate-key')
+  const spans = (atPaths.length === 0 ? [] : spansOf(text, atPaths, isUnique)).values()
   const spanned = problems.map((problem) => ({
     problem,
     span: 'offset' in problem.at ? problem.at : (spans.next().value as Span),
