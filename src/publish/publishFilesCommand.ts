@@ -27,53 +27,48 @@ export async function publishFilesCommand(): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   )
-  const fail = (...lines: string[]): never => {
-    lines.forEach((line) => console.error(line))
-    return process.exit(2)
-  }
   const host = Object.hasOwn(hosts, positionals[0] ?? '') ? hosts[positionals[0] as string] : undefined
   if (!host)
-    fail(
+    return fail(
       positionals[0] ? `"${positionals[0]}" is no host that is known here.` : 'Say for which host.',
       `Possible: ${Object.keys(hosts).join(', ')}. For example: npm run publish:files -- nginx`,
     )
-  else {
-    const built = pathOr(values.dir, 'dist')
-    const out = pathOr(values.out, 'publish')
-    const checked = checkFile(pathOr(values.site, 'site.json'))
-    const { manifest } = checked
-    const reason = manifest && whyNotPublishable(built, wantedFor(built, checked))
-    if (!manifest) fail('The site has problems: `npm run check` tells them.')
-    else if (reason !== undefined) fail(reason)
-    else {
-      try {
-        const { licences } = await bundleCode()
-        const packages = [
-          ...licences,
-          ...licencesOf([...fontSources(siteFont(manifest.site.theme, checked.mediaFolder)), iconsFile()]),
-        ]
-        const rules = hostRules(manifest, baseOf(manifest))
-        const { files, compressed } = await publishFiles(
-          host,
-          rules,
-          built,
-          out,
-          new Map([[sbomFile, sbom(readRecord(built) as OutputRecord, packages, today())]]),
-        )
-        const steps: MessageData = { messageId: host.steps, values: {} }
-        const limits = whatHostCannot(host, rules)
-        if (values.json) console.log(JSON.stringify([steps, ...limits]))
-        else {
-          console.log(
-            `For ${host.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${textOf(steps)}`,
-          )
-          for (const limit of limits) console.log(`\n! ${textOf(limit)}`)
-        }
-      } catch (error) {
-        fail(`${explainFailure(error)}.`)
-      }
-    }
+  const built = pathOr(values.dir, 'dist')
+  const out = pathOr(values.out, 'publish')
+  const checked = checkFile(pathOr(values.site, 'site.json'))
+  const { manifest } = checked
+  if (!manifest) return fail('The site has problems: `npm run check` tells them.')
+  const reason = whyNotPublishable(built, wantedFor(built, checked))
+  if (reason !== undefined) return fail(reason)
+  try {
+    const { licences } = await bundleCode()
+    const packages = [
+      ...licences,
+      ...licencesOf([...fontSources(siteFont(manifest.site.theme, checked.mediaFolder)), iconsFile()]),
+    ]
+    const rules = hostRules(manifest, baseOf(manifest))
+    const { files, compressed } = await publishFiles(
+      host,
+      rules,
+      built,
+      out,
+      new Map([[sbomFile, sbom(readRecord(built) as OutputRecord, packages, today())]]),
+    )
+    const steps: MessageData = { messageId: host.steps, values: {} }
+    const limits = whatHostCannot(host, rules)
+    if (values.json) return console.log(JSON.stringify([steps, ...limits]))
+    console.log(
+      `For ${host.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${textOf(steps)}`,
+    )
+    for (const limit of limits) console.log(`\n! ${textOf(limit)}`)
+  } catch (error) {
+    fail(`${explainFailure(error)}.`)
   }
+}
+
+function fail(...lines: string[]): never {
+  lines.forEach((line) => console.error(line))
+  process.exit(2)
 }
 
 /** Lists the packages of the site, beside the published folder. */

@@ -10,104 +10,112 @@ import { openOrExit } from '../node/serve/openOrExit'
 import { isEmailAddress } from '../manifest/values/internetAddresses'
 import { attempt } from '../manifest/core/attempt'
 
-/** Runs `npm run relay`: a form-to-e-mail relay. */
-export async function relayCommand(): Promise<void> {
-  const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy]
+const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy]
 
-  A form-to-e-mail relay for this machine. Send forms to http://127.0.0.1:8025/ajax/hello@example.org and read the mails
-  at http://127.0.0.1:8025/.
+A form-to-e-mail relay for this machine. Send forms to http://127.0.0.1:8025/ajax/hello@example.org and read the mails
+at http://127.0.0.1:8025/.
 
-    SMTP_URL    hand the mails to this mail server instead of the mailbox: smtps://user:password@mail.example.org
-    SMTP_FROM   the sender's address, as that mail server wants it
+  SMTP_URL    hand the mails to this mail server instead of the mailbox: smtps://user:password@mail.example.org
+  SMTP_FROM   the sender's address, as that mail server wants it
 
-  With SMTP_URL it sends only what --site (site.json unless given) allows: to its mailboxes, with its automatic answers, for
-  its pages. Where it lies, what it stores and how it runs for good: src/relay/README.md.
+With SMTP_URL it sends only what --site (site.json unless given) allows: to its mailboxes, with its automatic answers, for
+its pages. Where it lies, what it stores and how it runs for good: src/relay/README.md.
 
-    RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them. With an alias before
-                      it (enquiries=hello@example.org) the site can name that, and show nobody the address
-    RELAY_ORIGINS     other sites than that one: https://www.example.org. With both, no site is read unless --site names
-                      it: visits, files and automatic answers are those of a site
-    RELAY_PASSWORD    of the mailbox, where more than this computer reaches it; made up and printed unless given`
+  RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them. With an alias before
+                    it (enquiries=hello@example.org) the site can name that, and show nobody the address
+  RELAY_ORIGINS     other sites than that one: https://www.example.org. With both, no site is read unless --site names
+                    it: visits, files and automatic answers are those of a site
+  RELAY_PASSWORD    of the mailbox, where more than this computer reaches it; made up and printed unless given`
 
-  const { values } = readOptions(usage, {
+const readValues = () =>
+  readOptions(usage, {
     port: { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     site: { type: 'string' },
     data: { type: 'string' },
     'behind-proxy': { type: 'boolean', default: false },
-  })
+  }).values
+type Values = ReturnType<typeof readValues>
+
+/** Runs `npm run relay`: a form-to-e-mail relay. */
+export async function relayCommand(): Promise<void> {
+  const values = readValues()
   const port = portOr(values.port, usualPorts.relay)
   try {
-    const options = readSettings()
+    const options = readSettings(values, port)
     const relay = await openOrExit(startRelay(options), port, '--port')
     onStop(() => void relay.close())
-    announce(relay, options)
+    announce(relay, options, values)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
+}
 
-  function readSettings(): RelayOptions {
-    const smtpUrl = readSmtpUrl(process.env['SMTP_URL'])
-    return {
-      port,
-      host: values.host,
-      folder: values.data ?? process.env['STATE_DIRECTORY'] ?? relayFolder(port),
-      behindProxy: values['behind-proxy'],
-      password: process.env['RELAY_PASSWORD'] || undefined,
-      smtpUrl,
-      ...(smtpUrl === undefined ? {} : readRules()),
-      from: process.env['SMTP_FROM'] || undefined,
-      log: (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')}  ${line}`),
-    }
+function readSettings(values: Values, port: number): RelayOptions {
+  const smtpUrl = readSmtpUrl(process.env['SMTP_URL'])
+  return {
+    port,
+    host: values.host,
+    folder: values.data ?? process.env['STATE_DIRECTORY'] ?? relayFolder(port),
+    behindProxy: values['behind-proxy'],
+    password: process.env['RELAY_PASSWORD'] || undefined,
+    smtpUrl,
+    ...(smtpUrl === undefined ? {} : readRules(values)),
+    from: process.env['SMTP_FROM'] || undefined,
+    log: (line: string) => console.log(`${new Date().toLocaleTimeString('en-GB')}  ${line}`),
   }
+}
 
-  function readsSite(): boolean {
-    return values.site !== undefined || !process.env['RELAY_RECIPIENTS'] || !process.env['RELAY_ORIGINS']
-  }
+function readsSite(values: Values): boolean {
+  return values.site !== undefined || !process.env['RELAY_RECIPIENTS'] || !process.env['RELAY_ORIGINS']
+}
 
-  /** Variables of the environment win over the manifest. If they say all, the manifest is read only if it is named. */
-  function readRules(): SendingRuleOptions & Pick<RelayOptions, 'visits'> {
-    const { RELAY_RECIPIENTS, RELAY_ORIGINS } = process.env
-    const mailboxes = RELAY_RECIPIENTS ? readRecipients(RELAY_RECIPIENTS) : undefined
-    const origins = RELAY_ORIGINS ? readOrigins(RELAY_ORIGINS) : undefined
-    if (!readsSite()) return { ...mailboxes, origins, autoresponses: [] }
-    const file = values.site ?? fromSite('site.json')
-    const { manifest, translations } = checkFile(file, findErrors)
-    if (!manifest)
-      throw new Error(
-        `${file} is not a site without problems (npm run check), so it is not known whom to send to. Or set RELAY_RECIPIENTS and RELAY_ORIGINS, and leave out --site.`,
-      )
-    const rules = rulesOfManifest(manifest, translations)
-    return { ...rules, ...mailboxes, origins: origins ?? rules.origins }
-  }
+/** Variables of the environment win over the manifest. If they say all, the manifest is read only if it is named. */
+function readRules(values: Values): SendingRuleOptions & Pick<RelayOptions, 'visits'> {
+  const { RELAY_RECIPIENTS, RELAY_ORIGINS } = process.env
+  const mailboxes = RELAY_RECIPIENTS ? readRecipients(RELAY_RECIPIENTS) : undefined
+  const origins = RELAY_ORIGINS ? readOrigins(RELAY_ORIGINS) : undefined
+  if (!readsSite(values)) return { ...mailboxes, origins, autoresponses: [] }
+  const file = values.site ?? fromSite('site.json')
+  const { manifest, translations } = checkFile(file, findErrors)
+  if (!manifest)
+    throw new Error(
+      `${file} is not a site without problems (npm run check), so it is not known whom to send to. Or set RELAY_RECIPIENTS and RELAY_ORIGINS, and leave out --site.`,
+    )
+  const rules = rulesOfManifest(manifest, translations)
+  return { ...rules, ...mailboxes, origins: origins ?? rules.origins }
+}
 
-  function readSmtpUrl(text: string | undefined): string | undefined {
-    if (text === undefined || text === '') return undefined
-    // Not repeated in the message: it may hold a password.
-    if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text)) {
-      throw new Error('SMTP_URL is an address such as smtps://user:password@mail.example.org.')
-    }
-    return text
+function readSmtpUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  // Not repeated in the message: it may hold a password.
+  if (!/^smtps?:\/\/./.test(text) || !URL.canParse(text)) {
+    throw new Error('SMTP_URL is an address such as smtps://user:password@mail.example.org.')
   }
+  return text
+}
 
-  function announce({ url, password }: Relay, { smtpUrl, recipients, origins, visits }: RelayOptions): void {
-    console.log(`Relay     ${url}/ajax/{address} for scripts, ${url}/{address} for plain forms`)
-    console.log(smtpUrl === undefined ? `Mailbox   ${url}/` : `Mails     go to ${new URL(smtpUrl).host}`)
-    console.log(`Visits    ${visits || smtpUrl === undefined ? `${url}/figures` : whyUncounted()}`)
-    if (recipients) console.log(`Sends to  ${recipients.join(', ')}\nFor       ${origins?.join(', ')}`)
-    if (password !== undefined)
-      console.log(
-        `Password  ${process.env['RELAY_PASSWORD'] ? 'as in RELAY_PASSWORD' : password}   (for the mailbox, with any name)`,
-      )
-    console.log('Ctrl+C stops it.')
-  }
+function announce(
+  { url, password }: Relay,
+  { smtpUrl, recipients, origins, visits }: RelayOptions,
+  values: Values,
+): void {
+  console.log(`Relay     ${url}/ajax/{address} for scripts, ${url}/{address} for plain forms`)
+  console.log(smtpUrl === undefined ? `Mailbox   ${url}/` : `Mails     go to ${new URL(smtpUrl).host}`)
+  console.log(`Visits    ${visits || smtpUrl === undefined ? `${url}/figures` : whyUncounted(values)}`)
+  if (recipients) console.log(`Sends to  ${recipients.join(', ')}\nFor       ${origins?.join(', ')}`)
+  if (password !== undefined)
+    console.log(
+      `Password  ${process.env['RELAY_PASSWORD'] ? 'as in RELAY_PASSWORD' : password}   (for the mailbox, with any name)`,
+    )
+  console.log('Ctrl+C stops it.')
+}
 
-  function whyUncounted(): string {
-    return readsSite()
-      ? 'are not counted, since "measuring" of the site has no relay'
-      : 'are not counted, and files and automatic answers left out: with RELAY_RECIPIENTS and RELAY_ORIGINS only --site has a site read'
-  }
+function whyUncounted(values: Values): string {
+  return readsSite(values)
+    ? 'are not counted, since "measuring" of the site has no relay'
+    : 'are not counted, and files and automatic answers left out: with RELAY_RECIPIENTS and RELAY_ORIGINS only --site has a site read'
 }
 
 /** The form of an alias: a name that needs no encoding in a URL. */
