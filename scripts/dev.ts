@@ -8,16 +8,12 @@ const { values } = readOptions(
   'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while it is being edited.',
   { site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } },
 )
-const [{ startDevServer }, { relayFolder, startRelay }] = await whileLoading(() =>
+const [{ startDevServer }, { startTrialRelay }] = await whileLoading(() =>
   Promise.all([import('../src/node/dev/startDevServer'), import('../src/relay')]),
 )
 const [port, relayPort] = [portOr(values.port, 5173), portOr(values['relay-port'], usualPorts.relay)]
 const relay = await openOrExit(
-  startRelay({
-    port: relayPort,
-    folder: relayFolder(relayPort),
-    origins: port === 0 ? undefined : [`http://localhost:${port}`],
-  }),
+  startTrialRelay(relayPort, port === 0 ? undefined : [`http://localhost:${port}`]),
   relayPort,
   '--relay-port',
 )

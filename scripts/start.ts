@@ -15,7 +15,7 @@ const { values } = readOptions(
     force: { type: 'boolean' },
   },
 )
-const [{ runBuild }, { relayFolder, startRelay }, { serveFolder }] = await whileLoading(() =>
+const [{ runBuild }, { startTrialRelay }, { serveFolder }] = await whileLoading(() =>
   Promise.all([
     import('../src/node/site-build/runBuild'),
     import('../src/relay'),
@@ -27,11 +27,7 @@ const out = pathOr(values.out, '.townsite/trial/site')
 const [asked, relayPort] = [portOr(values.port, usualPorts.site), portOr(values['relay-port'], usualPorts.relay)]
 const port = await openOrExit(freePort(asked), asked, '--port')
 const relay = await openOrExit(
-  startRelay({
-    port: relayPort,
-    folder: relayFolder(relayPort),
-    origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
-  }),
+  startTrialRelay(relayPort, [`http://localhost:${port}`, `http://127.0.0.1:${port}`]),
   relayPort,
   '--relay-port',
 )

@@ -82,9 +82,10 @@ describe('imports', () => {
 
   test.each(rooms)('of %s: its door has at most ten exports, and a page says what it is for', (room) => {
     const door = sources.find(({ path }) => path === `${room}/index.ts`)?.text ?? ''
-    const names = [...door.matchAll(/\{([^}]*)\}/g)].flatMap((match) =>
-      (match[1] as string).split(',').filter((name) => name.trim() !== ''),
-    )
+    const exports = door.matchAll(/^export (?:type )?\{([^}]*)\}|^export (?:const|(?:async )?function) (\w+)/gm)
+    const names = [...exports]
+      .flatMap(([, listed, own = '']) => (listed ?? own).split(','))
+      .filter((name) => name.trim())
     expect(names.length).toBeGreaterThan(0)
     expect(names.length).toBeLessThanOrEqual(10)
     expect(readFileSync(join(src, room, 'README.md'), 'utf8')).toMatch(/^## Without it$/m)
