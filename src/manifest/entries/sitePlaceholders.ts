@@ -4,7 +4,9 @@ import { addressInWords } from '../values/formatValue'
 import { localeOf } from '../values/formatters'
 import { hoursInWords } from '../values/openingDays'
 import { entriesOf, select } from './select'
-import { textDirection } from '../core/languageTags'
+import { listSeparator, textDirection } from '../core/languageTags'
+import { namedBlocksAt } from '../core/read'
+import { priceInWords, priceToday, type Price } from '../values/price'
 
 /** Without line breaks, in its own order in text from right to left (unicode.org/reports/tr9). */
 export function phoneAsRead(phone: string, language: string): string {
@@ -19,6 +21,8 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
   'company.whatsapp': ({ company, site }) => company.whatsapp && phoneAsRead(company.whatsapp, site.language),
   'company.email': ({ company }) => company.email,
   'company.address': ({ company, site }) => addressInWords(company.address, site.language),
+  'company.shortAddress': ({ company: { address }, site }) =>
+    [address.street, address.locality].join(listSeparator(site.language)),
   'company.hours': (manifest) => manifest.company.hours && hoursInWords(manifest),
   'company.rating': ({ company: { rating } }, numbers) => rating && numbers.format(rating.value),
   'company.ratingOutOf': ({ company: { rating } }, numbers) => rating && numbers.format(rating.outOf),
@@ -27,6 +31,21 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
   'outbox.keepDays': ({ outbox }, numbers) => outbox && numbers.format(outbox.keepDays),
   'site.name': ({ site }) => site.name,
   'site.url': ({ site }) => site.url,
+}
+
+/** The lists of the site's own whose entries have a price. */
+export const listsWithPrices = (manifest: unknown): string[] =>
+  namedBlocksAt(manifest, 'lists').flatMap(([list, { fields }]) => (priceField(fields) === undefined ? [] : [list]))
+
+const priceField = (fields: unknown): string | undefined =>
+  namedBlocksAt(fields).find(([, { type }]) => type === 'price')?.[0]
+
+/** The lowest figure of a list in words; without any the words of its first price. */
+function lowestPrice(manifest: Manifest, list: string): string {
+  const field = priceField(manifest.lists?.[list]?.fields) ?? ''
+  const prices = entriesOf(manifest, list).flatMap((entry) => (field in entry ? priceToday(entry[field] as Price) : []))
+  const [lowest = {}] = prices.toSorted((one, other) => (one.amount ?? Infinity) - (other.amount ?? Infinity))
+  return priceInWords(manifest, { ...lowest, upTo: undefined, before: '', per: '' }).text
 }
 
 /** The placeholders that mean the same on every page, with their texts. */
@@ -38,6 +57,7 @@ export function sitePlaceholders(manifest: Manifest): ReadonlyMap<string, string
       return words === undefined ? [] : [[name, words] as const]
     }),
     ...Object.entries(manifest.facts ?? {}).map(([name, fact]) => [`fact.${name}`, fact] as const),
+    ...listsWithPrices(manifest).map((list) => [`price.${list}`, lowestPrice(manifest, list)] as const),
     ...Object.entries(manifest.counts ?? {}).map(
       ([name, query]) =>
         [`count.${name}`, numbers.format(select(entriesOf(manifest, query.from), query).length)] as const,

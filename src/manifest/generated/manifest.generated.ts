@@ -3624,6 +3624,7 @@ action: Action
 }
 title: Text
 text: Text
+line?: LivingLine
 /**
  * A line that types one phrase after another.
  */
@@ -3672,6 +3673,42 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
+ * One line below the introduction that says what visitors ask first: whether it is open, what it costs, where it is.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "LivingLine".
+ */
+export interface LivingLine {
+now?: OpenNow
+/**
+ * Short texts after it, such as "from {price.treatments}", the lowest price in that list, and "{company.shortAddress}", street and town.
+ * 
+ * @minItems 1
+ */
+texts: Text[]
+}
+/**
+ * Says whether it is open at this moment, and until when, or when it opens next. Without script it says the hours of the week.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "OpenNow".
+ */
+export interface OpenNow {
+/**
+ * "company" for the company’s own; on a page about a branch "{branch}", and likewise about an entry of a list of your own with opening hours.
+ */
+hours: HoursOf
+/**
+ * Words with the time at which it closes, such as "Open till {time}".
+ */
+until: string
+/**
+ * Words with the time at which it opens, on another day with that day: "Opens {time}" becomes "Opens Tue 10 am".
+ */
+opens: string
+allDay?: Text
+}
+/**
  * The opening of a page: title, a few words, buttons, a picture.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
@@ -3685,6 +3722,7 @@ type: "page-header"
 id: Id
 title: Text
 text?: Text
+line?: LivingLine
 eyebrow?: Text
 /**
  * What a visitor can do at once.

@@ -2,6 +2,7 @@ import { entriesOfPages } from '../pages/addresses'
 import { generalPlaceholders, placeholdersIn, allowsClickIds } from '../text/placeholders'
 import { isOptional, textFieldsOf, entityNoun, entryAt } from '../schema/lists'
 import { labelKeys } from '../entries/entryLabel'
+import { listsWithPrices } from '../entries/sitePlaceholders'
 import { loopAt, loopOf, type Loop } from '../core/loops'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path, type Keys } from '../core/path'
@@ -39,6 +40,7 @@ export const unknownPlaceholder = defineRule({
       ...generalPlaceholders.filter((name) => isThere(manifest, name)),
       ...ownNames(manifest, 'facts', 'fact'),
       ...ownNames(manifest, 'counts', 'count'),
+      ...listsWithPrices(manifest).map((list) => `price.${list}`),
     ]
     const everywhere = new Set(general)
     let uses: Uses | undefined

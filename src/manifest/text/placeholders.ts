@@ -52,6 +52,7 @@ export const generalPlaceholders = [
   'company.whatsapp',
   'company.email',
   'company.address',
+  'company.shortAddress',
   'company.hours',
   'company.rating',
   'company.ratingOutOf',

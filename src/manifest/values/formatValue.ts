@@ -38,12 +38,14 @@ function textOf(format: Format, value: string | number, manifest: unknown): stri
 const asDay = (value: string, language: string): string =>
   dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00Z`))
 
-/** A language in another script than Latin has its own words for parts of the day, not "am" and "pm": सुबह 10:00. */
-export function asTime(value: string, language: string): string {
+/** A language in another script than Latin has its own words for parts of the day, not "am" and "pm": सुबह 10:00. @param isBrief a full hour stands without minutes: 10 am */
+export function asTime(value: string, language: string, isBrief = false): string {
   const time = new Date(`1970-01-01T${value}Z`)
-  const short = dateFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(time)
+  const hour = { hour: 'numeric', timeZone: 'UTC' } as const
+  const isHour = isBrief && value.endsWith(':00')
+  const short = dateFormat(language, isHour ? hour : { timeStyle: 'short', timeZone: 'UTC' }).format(time)
   const isForeign = /[a-z]/i.test(short) && new Intl.Locale(language).maximize().script !== 'Latn'
-  const words = { hour: 'numeric', minute: '2-digit', dayPeriod: 'short', timeZone: 'UTC' } as const
+  const words = { ...hour, ...(isHour ? {} : { minute: '2-digit' as const }), dayPeriod: 'short' } as const
   return (isForeign ? dateFormat(language, words).format(time) : short).replaceAll(/\s/g, '\u00a0')
 }
 

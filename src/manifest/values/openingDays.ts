@@ -1,10 +1,10 @@
 import { listSeparator } from '../core/languageTags'
 import { asTime } from './formatValue'
 import { textAt } from '../core/read'
-import { weekdays, type HoursLine, type SpecialDay } from './HoursLine'
+import { weekdays, type HoursLine, type Span, type SpecialDay } from './HoursLine'
 import { localeOf } from './formatters'
 import { inYear, isYearly } from './days'
-import { isAllDay, openingTimes } from './openingTimes'
+import { isAllDay, minutesIn, openingTimes } from './openingTimes'
 
 export interface OpeningDay {
   /** 1 for Monday to 7 for Sunday (ISO 8601). */
@@ -25,7 +25,13 @@ export interface OpeningDays {
   special: (SpecialDay & { text: string; times: string[] })[]
   /** The hours of seasons that are not now, in words. */
   seasons: { text: string; lines: string[] }[]
+  /** The week in one line. */
+  words: string
+  spans: OpenSpan[]
 }
+
+/** The hours of a day, for `openNow`: its number or date, minutes from its midnight, and the times and the day in words. */
+export type OpenSpan = [day: number | string, from: number, to: number, opens: string, closes: string, name: string]
 
 /** The opening hours of the company, or of a branch, in the manifest's own language. */
 export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
@@ -36,7 +42,23 @@ export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
       .filter(({ days }) => days.includes(key))
       .toSorted((a, b) => a.opens.localeCompare(b.opens))
   const named = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const spanOn = (day: number | string, span: Span, name: string): OpenSpan => {
+    const [from, to] = minutesIn(span, 0)
+    return [day, from, to, asTime(span.opens, language, true), asTime(span.closes, language, true), name]
+  }
   return {
+    words: hoursInWords(manifest, branch),
+    spans: [
+      ...weekdays.flatMap((key, index) =>
+        spansOn(key).map((span) => spanOn(index + 1, span, daysInWords([key], language))),
+      ),
+      // A day that is closed has a span without length.
+      ...special.flatMap(({ day, spans }) =>
+        (spans.length > 0 ? spans : [{ opens: '00:00', closes: '00:00' }]).map((span) =>
+          spanOn(day, span, dayInWords(day, language, 'short')),
+        ),
+      ),
+    ],
     timeZone: textAt(manifest, 'site', 'timeZone') ?? 'UTC',
     days: weekdays.map((key, index) => ({
       day: index + 1,
@@ -69,9 +91,9 @@ function seasonsOf(lines: readonly HoursLine[], language: string): OpeningDays['
 }
 
 /** A day with its year, or without if it is one of every year. */
-export const dayInWords = (day: string, language: string): string =>
+export const dayInWords = (day: string, language: string, month: 'short' | 'long' = 'long'): string =>
   new Intl.DateTimeFormat(language, {
-    ...(isYearly(day) ? { day: 'numeric', month: 'long' } : { dateStyle: 'long' }),
+    ...(isYearly(day) || month === 'short' ? { day: 'numeric', month } : { dateStyle: 'long' }),
     timeZone: 'UTC',
   }).format(new Date(`${inYear(day, 2024)}T00:00Z`))
 

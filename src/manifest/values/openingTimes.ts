@@ -153,7 +153,7 @@ export function overlaps(one: Span, other: Span, daysLater = 0): boolean {
   return from < otherTo && otherFrom < to
 }
 
-function minutesIn(span: Span, day: number): [from: number, to: number] {
+export function minutesIn(span: Span, day: number): [from: number, to: number] {
   const from = day * 1440 + minutesOf(span.opens)
   return [from, day * 1440 + minutesOf(span.closes) + (isPastMidnight(span) ? 1440 : 0)]
 }

@@ -4,7 +4,7 @@ import { numberFormat, localeOf } from './formatters'
 /** A price as a manifest in one language has it. */
 export interface Price {
   amount?: number
-  upTo?: number
+  upTo?: number | undefined
   before?: string
   per?: string
   words?: string

@@ -44,7 +44,7 @@ The names of icons are those of Phosphor (phosphoricons.com, the regular ones) w
 const placeholdersSection = (): string =>
   `## Placeholders
 
-In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating, review link) has none. A link can be {company.reviewLink}, or a field of the page’s entry that is an address, and nothing beside it.
+In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME', 'price.LIST'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating, review link) has none. A link can be {company.reviewLink}, or a field of the page’s entry that is an address, and nothing beside it.
 
 On a page that is made for each entry of a list ("for"): the entry's fields by what the route calls it, such as \`{course.fee}\`; prices, days and times are written as the site's language writes them. In what a form sends: \`{form.NAME}\` for each of its fields, \`{form.reference}\`, and \`{form.clicks}\` where "measuring" has "clicks".`
 

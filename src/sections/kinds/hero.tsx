@@ -10,12 +10,15 @@ import { PictureImage } from '../../ui/PictureImage'
 import { SiteContext, type SiteContextData } from '../../ui/SiteContext'
 import { OneStar } from '../../ui/Stars'
 import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
+import { LivingLine } from '../parts/LivingLine'
 import { Quote } from '../parts/Quote'
 import { TypedLine } from '../parts/TypedLine'
 import type { SectionKind } from './SectionKind'
 
 export const hero: SectionKind<'hero'> = {
-  View({ id, place, callBar, title, text, typed, badges, actions, image, form, testimonials, stars, note }) {
+  script: 'today',
+  needsScript: ({ line }) => line?.now !== undefined,
+  View({ id, place, callBar, title, text, line, typed, badges, actions, image, form, testimonials, stars, note }) {
     const { opening } = useContext(SiteContext)
     return (
       <>
@@ -38,6 +41,7 @@ export const hero: SectionKind<'hero'> = {
                 <PageTitle tabIndex={-1}>{title}</PageTitle>
                 {typed && <TypedLine {...typed} />}
                 <Lead data-lead="">{text}</Lead>
+                {line && <LivingLine {...line} />}
                 <ActionRow actions={actions} />
               </Words>
               {image ? (

@@ -1,16 +1,20 @@
 import { ActionRow } from '../../ui/Button'
 import { Column, Split, Stack, Arch, PageTop } from '../../ui/styles/layout'
+import { LivingLine } from '../parts/LivingLine'
 import { PictureImage } from '../../ui/PictureImage'
 import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 export const pageHeader: SectionKind<'page-header'> = {
-  View({ eyebrow, title, text, actions, image }) {
+  script: 'today',
+  needsScript: ({ line }) => line?.now !== undefined,
+  View({ eyebrow, title, text, line, actions, image }) {
     const words = (
       <Stack>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <PageTitle tabIndex={-1}>{title}</PageTitle>
         {text && <Lead>{text}</Lead>}
+        {line && <LivingLine {...line} />}
         <ActionRow actions={actions} />
       </Stack>
     )

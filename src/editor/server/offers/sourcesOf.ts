@@ -12,9 +12,10 @@ const keysOfName: Readonly<Record<string, Pointer>> = {
   'company.rating': ['company', 'rating', 'value'],
   'company.ratingOutOf': ['company', 'rating', 'outOf'],
   'company.reviews': ['company', 'rating', 'reviews'],
+  'company.shortAddress': ['company', 'address'],
 }
 
-const tops: Readonly<Record<string, string>> = { fact: 'facts', count: 'counts' }
+const tops: Readonly<Record<string, string>> = { fact: 'facts', count: 'counts', price: 'lists' }
 
 /** The location of the value that a placeholder stands for on every page. */
 export function sourceOfPlaceholder(name: string): Pointer {

@@ -1,0 +1,55 @@
+import { Fragment } from 'react'
+import styled from 'styled-components'
+import type { OpenNow as OpenNowData, LivingLine as LivingLineData } from '../../manifest/generated/manifest.generated'
+import type { Resolved } from '../../site/resolved'
+import { allNowWords } from '../../site/text/openNow'
+
+/** Whether it is open now, and short texts beside it. */
+export const LivingLine = ({ now, texts }: Resolved<LivingLineData>) => (
+  <Line>
+    {now && <OpenNow {...now} />}{' '}
+    <span>
+      {texts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          <span>{text}</span>
+        </Fragment>
+      ))}
+    </span>
+  </Line>
+)
+
+/** Whether it is open, by script (`app/pageScripts/today.ts`), in a box that has space for all it may say. */
+export function OpenNow({ hours: { timeZone, spans, words }, until, opens, allDay }: Resolved<OpenNowData>) {
+  const room = [...new Set(allNowWords(spans, { until, opens, allDay }))].join('\n')
+  return (
+    <Now data-now={JSON.stringify({ spans, timeZone, until, opens, allDay })}>
+      <span>{words}</span>
+      <span data-room={room} />
+    </Now>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: inherit;
+  gap: .1rem 1.5em;
+  font-size: 1rem;
+  font-weight: 550;
+  & span > span { white-space: nowrap; }
+`
+
+const Now = styled.span`
+  display: flex;
+  align-items: baseline;
+  gap: .5em;
+  /* The light: filled while it is open. */
+  &::before { content: ''; flex: none; width: .6em; height: .6em; border: 2px solid; border-radius: 50%; color: var(--muted); }
+  &[data-is-open]::before { color: #1d9d57; background: currentColor; }
+  & > [data-room]::after { content: attr(data-room); display: block; height: 0; overflow: hidden; white-space: pre; visibility: hidden; }
+  /* The hours of the week stand there without script and on paper. */
+  & > :first-child { display: none; white-space: normal; }
+  @media (scripting: none) { & > :first-child { display: inline; } & > [data-room] { display: none; } }
+  @media print { & > :first-child { display: inline; } & > [data-room] { display: none; } }
+`
