@@ -9,14 +9,14 @@ import { frameIds } from './frameIds'
 /** Names the line by its own words, as pages have further elements that stand aside. */
 const noticeId = 'site-notice'
 
-interface FrameProps extends Pick<SiteShell, 'words' | 'notice' | 'consent'> {
+interface FrameProps extends Pick<SiteShell, 'words' | 'notice' | 'consent' | 'imprint'> {
   /** Undefined for a whole frame. */
   extent: Page['frame']
   hasFloating: boolean
 }
 
 /** Rendered once for a site, with slots. The region for messages exists from the start, or it is not announced. */
-export function Frame({ words, extent, hasFloating, notice, consent }: FrameProps) {
+export function Frame({ words, extent, hasFloating, notice, consent, imprint }: FrameProps) {
   return (
     <>
       {extent !== 'none' && <SkipLink href="#content">{words.skip}</SkipLink>}
@@ -32,6 +32,8 @@ export function Frame({ words, extent, hasFloating, notice, consent }: FrameProp
         {slotMark('sections')}
       </main>
       {extent !== 'none' && <div data-part="footer">{slotMark('footer')}</div>}
+      {/* The end of a printed page. */}
+      <address hidden>{imprint}</address>
       {hasFloating && (
         <FloatingSlot id={frameIds.floating} data-part="floating">
           {slotMark('floating')}

@@ -181,6 +181,8 @@ export interface SiteShell {
   words: FrameWords
   /** In a further language of a site: the texts that are in the default one, collected as pages are made. */
   untranslated?: UntranslatedTexts
+  /** The company's name, address and number: the last lines of a printed page. */
+  imprint: string
   /** One line above the header. */
   notice?: Resolved<Notice>
   /** Set on a site with a form that uses the outbox. */

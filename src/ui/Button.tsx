@@ -37,6 +37,7 @@ export const Button = styled.a`
   [data-tone='deep'] &:is([data-kind='quiet'], [data-kind='plain']) { color: var(--on-deep); }
   [data-tone='deep'] &[data-kind='quiet']:hover { background: var(--deep-raised); }
   @media (forced-colors: active) { &:not([data-kind='plain']) { border-color: currentColor; } }
+  @media print { && { display: none; } }
   @container style(--buttons: thin) { border-width: 1px; font-weight: 500; }
   @container style(--buttons: block) {
     border-radius: var(--radius-s);

@@ -30,6 +30,7 @@ const Heading = styled.div`
   display: grid;
   gap: 0.875rem;
   max-width: 44rem;
+  break-after: avoid;
   margin-bottom: calc(clamp(1.75rem, 1.2rem + 2vw, 3rem) * var(--room));
   @container style(--headings: centred) or style(--headings: adorned) {
     max-width: none;

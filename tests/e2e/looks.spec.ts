@@ -7,6 +7,7 @@ import { readyLooks } from '../../src/manifest/schema/schema'
 import { fromRoot } from '../../src/node/process/paths'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { axeFindings, axeTags, endMoves } from './axeFindings'
+import { printFaults } from './printFaults'
 import { resize } from './resize'
 import { expect, test } from './test'
 import { faultsOf } from './walkPage'
@@ -35,7 +36,7 @@ for (const [index, look] of Object.keys(readyLooks).entries()) {
     for (const [turn, path] of ['/', '/hi'].entries()) {
       await page.goto(host.url + path)
       expect(await page.locator('main [data-block]').count()).toBeGreaterThan(30)
-      faults.push(...(await page.evaluate(unreadableCodes)))
+      faults.push(...(await page.evaluate(unreadableCodes)), ...(await printFaults(page)))
       for (const width of [320, 375, 1280]) {
         await resize(page, { width, height: 800 })
         const found = await faultsOf(page)

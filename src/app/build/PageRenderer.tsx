@@ -255,11 +255,11 @@ interface RenderedFrame {
 /** Renders the frame of pages with or without a floating layer. */
 function renderFrame(
   renderer: PartRenderer,
-  { words, notice, consent }: SiteShell,
+  { words, notice, consent, imprint }: SiteShell,
   extent: Page['frame'],
   hasFloating: boolean,
 ): RenderedFrame {
-  const frame = <Frame words={words} extent={extent} hasFloating={hasFloating} notice={notice} consent={consent} />
+  const frame = <Frame {...{ words, extent, hasFloating, notice, consent, imprint }} />
   const { pieces } = renderer.render(frame, 'the frame')
   const all = pieces.flatMap((piece): RenderedFrame['above'] => {
     if (piece instanceof SharedText)

@@ -133,6 +133,7 @@ const CardLink = styled.a`
   font-weight: 650;
   text-decoration: none;
   &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
+  @media print { display: none; }
   &:hover { text-decoration: underline; }
   & > svg { transition: transform .25s; }
   article:hover & > svg { transform: translateX(calc(4px * var(--ahead, 1))); }

@@ -108,6 +108,8 @@ const Cards = styled.ul`
     & p { padding-bottom: 0.6rem; }
     & a svg { top: calc(50% - 0.6em); opacity: 1; }
   }
+  /* On a sheet Chromium loses a picture out of the flow of a grid. */
+  @media print { & article { display: block; padding-block: .6rem; } & svg { display: none; } }
 `
 
 export const compact: EntryLayout = { Entry: EntryCompact, List: Cards }

@@ -117,6 +117,7 @@ const CallBar = styled.div`
   justify-content: center;
   align-items: center;
   gap: 0 0.5rem;
+  @media print { display: none; }
   padding-inline: 0.25rem;
   font-size: 1rem;
   background: var(--deep);
@@ -169,6 +170,7 @@ const Words = styled.div`
     [data-opening] & { position: relative; justify-self: center; width: calc(100% - 1.5rem); max-width: 44rem; margin-top: -3rem; padding: clamp(1.25rem, .4rem + 3.6vw, 3rem); background: var(--paper); }
     @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; max-width: 35rem; margin-block: 6rem 0; margin-inline: max(2rem, 50cqi - 35rem); padding-bottom: 0; } }
   }
+  @media print { && { order: -1; margin-top: 0; } }
   @container style(--opening: below) { [data-opening] & { max-width: 60rem; } }
   @container style(--headings: centred) or style(--headings: adorned) {
     [data-opening='full'] &, [data-opening='below'] & { justify-items: center; text-align: center; }
@@ -220,6 +222,7 @@ const Trust = styled.p`
   & > span > span { vertical-align: -0.1em; }
   @container style(--opening: half) { [data-opening] & { bottom: 1rem; } }
   @container style(--opening: full) { [data-opening] & { inset-inline: auto 1rem; inset-block: 1rem auto; } }
+  @media print { && { position: static; } }
 `
 
 /**
@@ -227,6 +230,7 @@ const Trust = styled.p`
  * end, where a chat opens.
  */
 const Quick = styled.div`
+  @media print { display: none; }
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
   @media (min-width: 66rem) {
     /* Columns and rows whose sizes do not depend on their content, so that nothing moves while the page loads. */

@@ -130,6 +130,7 @@ const Others = styled.div`
     & > ul { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem; margin-top: 2.25rem; }
     & figure { height: 100%; }
   }
+  @media print { overflow: visible; & > ul { flex-wrap: wrap; } }
   @media (min-width: 48rem) and (max-width: 59.99rem) { & > ul > [data-all-of-two] { grid-column: 1 / -1; } }
   @media (min-width: 60rem) {
     & > ul { grid-template-columns: repeat(6, 1fr); }

@@ -30,6 +30,7 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
     icons: media.icons,
     placeholder: media.picture(site.placeholder.src).src,
     words: resolver.resolve('Words', frame.words, home) as SiteShell['words'],
+    imprint: resolver.fill('{company.name}\n{company.address}\n{company.phone}\n{site.url}', home),
     ...(languagesOf(manifest).length > 1 && { untranslated }),
     ...(unsent && { unsent }),
     ...measuringOf(resolver, home),

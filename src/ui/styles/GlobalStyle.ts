@@ -48,16 +48,21 @@ export const GlobalStyle = createGlobalStyle`
   }
   /* Icons take the colour that the visitor has chosen for the text around them. */
   @media (forced-colors: active) { svg { color: inherit !important; } }
+  @page { margin: 14mm; }
+  /* A sheet is black on white in every look, with what one reads and nothing to press; it ends with the company's address. */
   @media print {
-    body { background: none; font-size: 11pt; }
-    [data-part='floating'], [data-part='header'] a[href*='#'], nav, video, [data-part='footer'] img, dialog, [data-block='chat'], [data-block='hero'] form, form button { display: none !important; }
-    [data-part='header'], [data-part='header'] * { position: static; }
-    [data-part='footer'] footer, [data-tone] { background: none !important; color: inherit !important; padding-block: 1rem; }
-    [data-tone] * { color: inherit !important; }
+    :root:root { color-scheme: light; --ink: #111; --line: #bbb; --edge: #777; --deep-line: #bbb; --stuck: static; --room: .5; --gap: 1.5rem; }
+    *,::before,::after { background: none !important; color: #111 !important; box-shadow: none !important; transition: none !important; }
+    html, body { display: block; min-height: 0; overflow: visible; font-size: 10.5pt; }
+    [href='#content'], [data-part='floating'], [data-part='footer'], [data-part='header'] [data-line] > :not(:first-child), nav, video, dialog, iframe, [data-block='chat'], [data-block='hero'] form, button, summary svg, [data-filter], [data-consent] { display: none !important; }
+    /* A logo for a dark page stays on the ground of the page. */
+    [data-part='header'] img { background: var(--paper) !important; print-color-adjust: exact; }
+    img { max-width: 12cm; max-height: 9cm; break-inside: avoid; }
     [data-reveal] { opacity: 1 !important; transform: none !important; }
     ::details-content { content-visibility: visible; }
-    h1,h2,h3 { break-after: avoid; }
-    figure,article,li { break-inside: avoid; }
+    h1,h2,h3,h4 { break-after: avoid; }
+    figure,li { break-inside: avoid; }
+    address[hidden] { display: block !important; margin: 1.5rem 1.125rem 0; padding-top: .75rem; border-top: 1px solid; font-style: normal; font-weight: 600; white-space: pre-line; }
   }
   @container style(--titles: light) { h1,h2,h3,h4 { font-weight: 450; } }
   @container style(--titles: heavy) { h1,h2,h3,h4 { font-weight: 800; } }

@@ -92,6 +92,7 @@ export const Arch = styled.div`
   border-radius: var(--radius-arch);
   background: var(--brand-soft);
   & img { width: 100%; height: 100%; aspect-ratio: 4 / 3; }
+  @media print { max-width: 12cm; }
   @container style(--opening: plain) or style(--opening: half) or style(--opening: full) or style(--opening: below) or style(--opening: panel) { border-radius: var(--radius-l); }
   @container style(--pictures: framed) {
     position: relative;
