@@ -198,7 +198,9 @@ export type ResolvedLookup = Resolved<Lookup>
 
 /** The words for requests that could not be sent, filled in. */
 export type ResolvedOutbox = Resolved<Outbox>
-export type ResolvedReceipt = Resolved<Receipt>
+type CardWords = Resolved<Omit<Receipt, 'card'>>
+/** Complete but for a form that is sent by hand: a site's own words, else those that are built in. */
+export type ResolvedReceipt = Required<Omit<CardWords, 'byHand'>> & Pick<CardWords, 'byHand'>
 
 export type ResolvedRelay = Resolved<Relay>
 

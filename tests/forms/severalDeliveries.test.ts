@@ -151,11 +151,16 @@ describe('a form that reaches nobody', () => {
     expect([form.receipt?.byHand, form.mail]).toEqual([byHand, `mailto:${original.company.email}`])
   })
 
-  test('has no card where the site has no words for it; other forms do not carry them', async () => {
-    const { tab } = await press(formIn(manifestOf(log, undefined, { 'receipt › byHand': undefined })))
+  test('has no card where the site wants none; other forms do not carry them', async () => {
+    const { tab } = await press(formIn(manifestOf(log, undefined, { receipt: { card: false } })))
     expect(tab.engine.state().receipt).toBeUndefined()
     const sent = formIn(manifestOf(original.forms.booking?.delivery))
     expect([sent.receipt?.title, sent.receipt?.byHand, sent.mail]).toEqual([receipt.title, undefined, undefined])
+  })
+
+  test('has built-in words where the site has none', () => {
+    const { receipt: words } = formIn(manifestOf(log, undefined, { receipt: { call: 'Ring' } }))
+    expect([words?.title, words?.call, words?.byHand?.mail]).toEqual(['Request received', 'Ring', 'Send by e-mail'])
   })
 
   test('its owner is advised, whether it thanks or not', () => {

@@ -27,7 +27,11 @@ const unused = { onSubmit: () => {}, subscription: {} }
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}) {
   const { isShown = true } = host
   const [element] = useState(() => createRef<HTMLFormElement>())
-  const [engine] = useState(() => new FormEngine(form, contextOf(form, element, host)))
+  const [engine] = useState((): FormEngine => {
+    const context = contextOf(form, element, host, () => made.state().receipt !== undefined)
+    const made = new FormEngine(form, context)
+    return made
+  })
   const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
   const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
 
@@ -81,6 +85,7 @@ function contextOf(
   form: ResolvedForm,
   element: RefObject<HTMLFormElement | null>,
   { done, saysSuccess }: FormHost,
+  hasCard: () => boolean,
 ): FormContext {
   const label = form.outbox?.reference ?? ''
   const elementsIn = (field: FormField) => (element.current ? elementsOf(element.current, form.name, field) : [])
@@ -95,6 +100,8 @@ function contextOf(
     report: (words) => console.error(words),
     notify: (kind, title, detail, reference) => {
       if (kind === 'success' && saysSuccess?.()) return
+      // The card has the first sentence and the reference.
+      if (kind === 'success' && hasCard()) return void (detail && showToast({ kind, title: detail }))
       showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
     },
     files: () =>

@@ -34,6 +34,7 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
   const all = [...receipt.lines, ...number]
   const lines = isBelowAnswers ? [] : receipt.lines
   const message = shortened(textOf(all))
+  const said = byHand || isBelowAnswers ? undefined : messages.success
   const callButton = (
     <Button href={call} data-kind={byHand ? 'quiet' : 'main'}>
       <UiIcon name="phone" />
@@ -44,10 +45,11 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
     <Card ref={card} role="group" aria-labelledby={id} data-receipt={form.name}>
       <Head>
         <UiIcon name={byHand ? 'arrow' : 'check'} size={1.5} />
-        <CardTitle as="h2" id={id} ref={title} tabIndex={-1}>
+        <CardTitle as="h2" id={id} ref={title} tabIndex={-1} aria-describedby={said && `${id}-said`}>
           {byHand?.title ?? words.title}
         </CardTitle>
       </Head>
+      {said && <Said id={`${id}-said`}>{said}</Said>}
       {(byHand?.text ?? messages.next) && <p>{byHand?.text ?? messages.next}</p>}
       {/* The reference comes first: a long list goes on below the screen. */}
       {[number, lines].map(
@@ -104,13 +106,21 @@ const Head = styled.div`
   & > :focus-visible { outline: 3px solid var(--brand); outline-offset: 4px; }
 `
 
+const Said = styled.p`
+  font-size: clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem);
+  font-weight: 650;
+  letter-spacing: -.015em;
+  text-wrap: balance;
+  && { line-height: 1.2; }
+`
+
 const Lines = styled.dl`
   border-block: 1px solid var(--line);
   & > div { display: grid; grid-template-columns: minmax(6.5rem, 2fr) 3fr; gap: .25rem 1rem; padding: .55rem 0; }
   & > div + div { border-top: 1px solid var(--line); }
   & dt { color: var(--muted); }
   & dd { font-weight: 550; overflow-wrap: anywhere; white-space: pre-line; }
-  &[data-uncovered] dd { font-variant-numeric: tabular-nums; }
+  &[data-uncovered] { font-size: .9375rem; font-variant-numeric: tabular-nums; }
   & + & { border-top: 0; margin-top: -1rem; }
 `
 

@@ -3076,18 +3076,22 @@ discard: Text
 reference: Text
 }
 /**
- * The card that takes a form’s place when it is done: what was asked for, the reference, and ways to reach the company.
+ * The card that takes a form’s place when it is done: what was asked for, the reference, and ways to reach the company. It has words of its own in English, Hindi and Marathi; what stands here takes their place.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Receipt".
  */
 export interface Receipt {
-title: Text
-reference: Text
-call: Text
-whatsapp: Text
-again: Text
-close: Text
+/**
+ * With false there is no card: the form is emptied, and its message appears at the edge of the screen.
+ */
+card?: boolean
+title?: Text
+reference?: Text
+call?: Text
+whatsapp?: Text
+again?: Text
+close?: Text
 /**
  * The words of the card after a form that sends nothing by itself: the visitor sends what he wrote. Without them such a form has no card.
  */

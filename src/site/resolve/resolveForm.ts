@@ -20,6 +20,7 @@ import { chatOf } from './actions'
 import { withDependencies, withHoursByAnswer, choicesQuery } from './dependentFields'
 import type { Entries } from './Entries'
 import { withSettings, broughtTo, withIds } from './fieldSettings'
+import { receiptWords } from './receiptWords'
 import type { ValueResolver } from './ValueResolver'
 
 type Values = Record<string, unknown>
@@ -97,11 +98,16 @@ function timesFor(resolver: Resolver, { fields }: Form, page: Page): OpeningTime
 
 const fullForm = ({ forms }: Manifest, name: string): Form => withFullDeliveries(forms[name] as Form)
 
-/** The words of the card when a form is done. Only one that reaches nobody offers to send it by hand. */
+/**
+ * The words of the card when a form is done. Only one that reaches nobody offers to send it by hand. In a language
+ * without built-in words there is a card where the site has some.
+ */
 function receiptOf(resolver: Resolver, form: Form, page: Page): Pick<ResolvedForm, 'receipt' | 'mail'> {
-  const { receipt, company } = resolver.manifest
-  if (!receipt) return {}
-  const { byHand, ...words } = resolver.resolve('Receipt', receipt, page) as ResolvedReceipt
+  const { receipt, company, site } = resolver.manifest
+  const builtIn = receiptWords[site.language.split('-')[0] ?? ''] ?? (receipt && receiptWords.en)
+  if (!builtIn || receipt?.card === false) return {}
+  const own = receipt && (resolver.resolve('Receipt', receipt, page) as Partial<ResolvedReceipt>)
+  const { byHand, ...words } = { ...builtIn, ...own }
   if (!byHand || !reachesNobody(form)) return { receipt: words }
   return { receipt: { ...words, byHand }, ...(company.email !== undefined && { mail: `mailto:${company.email}` }) }
 }
