@@ -7,17 +7,26 @@ import { ActionRow, type ActionData } from './Button'
 
 interface SectionBandProps {
   tone?: string | undefined
-  /** Whether it has less space above and below. */
+  /** Whether it has less space above and below, as around a list. */
   isTight?: boolean
+  /** The space above and below: much around what changes the mood, hardly any in a strip. */
+  room?: 'list' | 'mood' | 'strip' | undefined
   title?: string | undefined
   text?: string | undefined
   children: ReactNode
 }
 
 /** A section across the page: its heading and its content in the content column. */
-export function SectionBand({ tone, isTight, title, text, children }: SectionBandProps) {
+export function SectionBand({
+  tone,
+  isTight,
+  room = isTight ? 'list' : undefined,
+  title,
+  text,
+  children,
+}: SectionBandProps) {
   return (
-    <Band data-tone={tone} data-tight={isTight ? '' : undefined}>
+    <Band data-tone={tone} data-room={room}>
       <Column>
         {title && <SectionHeading title={title} text={text} />}
         {children}

@@ -4238,7 +4238,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * A call to action across the page.
+ * A call to action: as a card, as a strip with a large number, or as a picture or a sentence across the window.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "BannerSection".
@@ -4249,12 +4249,39 @@ export interface BannerSection {
  */
 type: "banner"
 id: Id
+/**
+ * card: a dark area with the words and the buttons. strip: a large number across the window, with a line above and below it. scene: a picture across the window with the words below it, or the title alone, very large. panel: the words beside the number and the opening hours of now, for what cannot wait.
+ */
+layout?: ("card" | "strip" | "scene" | "panel")
+/**
+ * The colour of the section’s ground. A card is dark on any.
+ */
+tone?: ("paper" | "tint" | "deep")
 title: Text
 text?: Text
+number?: Action
+now?: OpenNow
+image?: Image
+/**
+ * The days that a scene is about, such as those of a concert: the first that is not over stands above the title.
+ * 
+ * @minItems 1
+ * 
+ * Items: A day, and what is to be known about it.
+ */
+days?: {
+day: InWordsDay
+text?: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+until?: ShownFromDay
+}[]
 /**
  * What to do.
  */
-actions: Action[]
+actions?: Action[]
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */

@@ -183,7 +183,7 @@ const Cards = styled.ul`
 const Pairs = styled.ul`
   display: grid;
   gap: 1rem;
-  & [data-picture] { grid-template: none / clamp(6.5rem, 26%, 10rem) 1fr; }
+  & [data-picture] { grid-template: none / clamp(6.5rem, 34%, 12.5rem) 1fr; }
   & [data-picture] > :first-child { aspect-ratio: auto; }
   @media (max-width: 39.99rem) { & p { max-height: 4.5em; line-height: 1.5; overflow: hidden; mask-image: linear-gradient(#000 60%, #0003); } }
   @media (min-width: 60rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
@@ -195,4 +195,4 @@ export const offers: EntryLayout = {
   wideFrom: 1,
 }
 
-export const pairs: EntryLayout = { Entry: (props) => <EntryCard {...props} offerSizes="10rem" />, List: Pairs }
+export const pairs: EntryLayout = { Entry: (props) => <EntryCard {...props} offerSizes="12.5rem" />, List: Pairs }

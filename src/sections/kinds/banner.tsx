@@ -1,40 +1,172 @@
 import styled from 'styled-components'
-import { ActionRow } from '../../ui/Button'
-import { Column } from '../../ui/styles/layout'
+import type { SectionProps } from '../../site/page'
+import { ActionRow, outward } from '../../ui/Button'
+import { PictureImage } from '../../ui/PictureImage'
+import { SectionBand } from '../../ui/SectionBand'
 import { Lead, SectionTitle } from '../../ui/styles/text'
+import { dayOf, wordsOf } from '../parts/entryCells'
+import { OpenNow } from '../parts/LivingLine'
 import type { SectionKind } from './SectionKind'
 
+type Props = SectionProps<'banner'>
+
 export const banner: SectionKind<'banner'> = {
-  View: ({ title, text, actions }) => (
-    <Padding>
-      <Column>
-        <Sheet data-tone="deep">
-          <div>
-            <SectionTitle>{title}</SectionTitle>
-            {text && <Lead>{text}</Lead>}
-          </div>
-          <ActionRow actions={actions} />
-        </Sheet>
-      </Column>
-    </Padding>
-  ),
+  script: 'today',
+  needsScript: ({ now }) => now !== undefined,
+  View: (props) => {
+    const Layout = layouts[props.layout ?? 'card']
+    return <Layout {...props} />
+  },
 }
 
-const Padding = styled.div`
-  padding-block: clamp(2rem, 1.4rem + 2.6vw, 4rem);
-`
+const Words = ({ title, text }: Props) => (
+  <div>
+    <SectionTitle>{title}</SectionTitle>
+    {text && <Lead>{text}</Lead>}
+  </div>
+)
+
+const Card = (props: Props) => (
+  <SectionBand tone={props.tone} isTight>
+    <Sheet data-tone="deep">
+      <Row>
+        <Words {...props} />
+        <ActionRow actions={props.actions} />
+      </Row>
+    </Sheet>
+  </SectionBand>
+)
+
+/** A number that is called, or a title in its place, as large as the window allows. */
+const Strip = ({ tone, title, text, number, actions }: Props) => (
+  <SectionBand tone={tone} room="strip">
+    <Above>
+      {number && <h2>{title}</h2>}
+      {text && <Lead>{text}</Lead>}
+    </Above>
+    {number ? <Number {...number} /> : <Large as="h2">{title}</Large>}
+    <ActionRow actions={actions} />
+  </SectionBand>
+)
+
+const Number = ({ href, label }: NonNullable<Props['number']>) => (
+  <Large data-number="">
+    <a href={href} {...outward(href)}>
+      <bdi>{label}</bdi>
+    </a>
+  </Large>
+)
+
+/** Words below a picture never cover what it shows. */
+const Scene = ({ tone, title, text, image, days: [next] = [], actions }: Props) => (
+  <>
+    {image && (
+      <Wide>
+        <PictureImage picture={image} />
+      </Wide>
+    )}
+    <SectionBand tone={tone} room={image ? 'list' : 'mood'}>
+      <Row data-alone={image ? undefined : ''}>
+        <div>
+          {next && (
+            <Day>
+              <time dateTime={dayOf(next.day)}>{wordsOf(next.day)}</time>
+              {next.text && ` · ${next.text}`}
+            </Day>
+          )}
+          {image ? <SectionTitle>{title}</SectionTitle> : <Large as="h2">{title}</Large>}
+          {text && <Lead>{text}</Lead>}
+        </div>
+        <ActionRow actions={actions} />
+      </Row>
+    </SectionBand>
+  </>
+)
+
+/** What cannot wait: the words beside the number. */
+const Panel = (props: Props) => (
+  <SectionBand tone={props.tone} isTight>
+    <Urgent>
+      <Words {...props} />
+      <div>
+        {props.now && <OpenNow {...props.now} />}
+        {props.number && <Number {...props.number} />}
+        <ActionRow actions={props.actions} />
+      </div>
+    </Urgent>
+  </SectionBand>
+)
+
+const layouts = { card: Card, strip: Strip, scene: Scene, panel: Panel }
 
 /** The buttons stand beside the text if both fit, however large the letters are. */
-const Sheet = styled.div`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 1.75rem;
   align-items: center;
+  & > :first-child { display: grid; gap: .875rem; flex: 1 1 22rem; }
+  & > :nth-child(2) { margin: 0; }
+  &[data-alone] > :first-child { flex-basis: 100%; gap: clamp(1rem, 2.4vw, 2.25rem); }
+`
+
+const Sheet = styled.div`
   padding: clamp(1.75rem, 1rem + 3.6vw, 4rem);
   border-radius: var(--radius-l);
   background: radial-gradient(120% 160% at 100% 0%, var(--deep-lit), var(--deep) 62%);
   color: var(--on-deep);
-  & > :first-child { display: grid; gap: .875rem; flex: 1 1 22rem; }
-  & > :last-child { margin: 0; }
   @container style(--sections: lines) or style(--sections: blocks) { background: var(--deep); }
+`
+
+/** 96 to 120 px on wide screens. A number stays on one line from 320 px on. */
+const Large = styled.p`
+  margin-inline-start: -.04em;
+  font-size: clamp(2.5rem, .6rem + 7.4vw, 7.5rem);
+  font-weight: 700;
+  line-height: 1.02;
+  letter-spacing: -.03em;
+  text-wrap: balance;
+  &[data-number] { font-size: clamp(1.75rem, .3rem + 8.4vw, 7.5rem); font-variant-numeric: tabular-nums; white-space: nowrap; }
+  & > a { color: inherit; text-decoration: none; }
+  & > a:hover { color: var(--brand); }
+  [data-tone='deep'] & > a:hover { color: var(--accent); }
+  @container style(--titles: light) { font-weight: 400; }
+  @container style(--titles: heavy) { font-weight: 800; }
+`
+
+const Above = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: .25rem 2rem;
+  & h2 { font-size: var(--size-card); }
+  & p { font-size: 1.0625rem; }
+`
+
+const Wide = styled.div`
+  & img { width: 100%; aspect-ratio: 4 / 3; }
+  @media (min-width: 48rem) { & img { aspect-ratio: 21 / 9; } }
+`
+
+const Day = styled.p`
+  font-size: var(--size-lead);
+  font-weight: 650;
+  color: var(--brand);
+  [data-tone='deep'] & { color: var(--accent); }
+`
+
+const Urgent = styled.div`
+  display: grid;
+  gap: 1.5rem 4rem;
+  align-items: center;
+  padding: clamp(1.5rem, 1rem + 3vw, 3.5rem);
+  border: 2px solid var(--accent);
+  border-radius: var(--radius-l);
+  background: var(--accent-soft);
+  color: var(--ink);
+  & > div { display: grid; gap: .75rem; justify-items: start; }
+  & [data-number] { font-size: clamp(1.75rem, 1rem + 3.4vw, 3.25rem); }
+  & p { color: inherit; }
+  @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
 `

@@ -8,7 +8,7 @@ import type { SectionKind } from './SectionKind'
 
 function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) {
   return (
-    <Band data-tone={tone} data-tight="">
+    <Band data-tone={tone} data-room="list">
       {aside ? (
         <Column>
           <Split data-shape="form">

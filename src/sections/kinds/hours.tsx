@@ -12,7 +12,7 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
   const timesOf = (times: readonly string[], allDay?: string) =>
     times.length > 0 ? (allDay ?? times.join(', ')) : labels.closed
   return (
-    <SectionBand tone={tone}>
+    <SectionBand tone={tone} isTight>
       <Aside>
         <SectionHeading title={title} text={text} />
         <div>

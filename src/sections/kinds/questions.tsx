@@ -14,7 +14,7 @@ import type { SectionKind } from './SectionKind'
 function Questions({ id: section, title, text, questions, jump, tone }: SectionProps<'questions'>) {
   const groups = withIds(inGroups(questions, 'topic'), section, jump)
   return (
-    <SectionBand tone={tone}>
+    <SectionBand tone={tone} isTight>
       <Aside>
         <SectionHeading title={title} text={text} />
         <div>

@@ -1,12 +1,14 @@
 import styled from 'styled-components'
 
-/** A band across the page. `data-tone` sets its background. */
+/** A band across the page. `data-tone` sets its background, `data-room` the space in it: 64, 112 or 176 px on wide screens. */
 export const Band = styled.div`
-  padding-block: calc(clamp(3.25rem, 2.2rem + 4.4vw, 6.5rem) * var(--room));
+  padding-block: calc(clamp(3.25rem, 2.2rem + 4.4vw, 7rem) * var(--room));
   background: var(--paper);
   &[data-tone='tint'] { background: var(--tint); }
   &[data-tone='deep'] { background: var(--deep); color: var(--on-deep); }
-  &[data-tight] { padding-block: calc(clamp(2rem, 1.4rem + 2.6vw, 3.75rem) * var(--room)); }
+  &[data-room='list'] { padding-block: calc(clamp(2rem, 1.4rem + 2.6vw, 4rem) * var(--room)); }
+  &[data-room='mood'] { padding-block: calc(clamp(4rem, 2rem + 9vw, 11rem) * var(--room)); }
+  &[data-room='strip'] { padding-block: clamp(1rem, 2.5vw, 2.25rem); border-block: 1px solid var(--line); }
   /* Grounds are the same above and below a line, so half the space separates as well. */
   @container style(--sections: lines) {
     padding-block: calc(clamp(2.5rem, 1.8rem + 3vw, 4.75rem) * var(--room));
@@ -15,7 +17,7 @@ export const Band = styled.div`
   }
   /* Their headings have a line of their own. */
   @container style(--headings: ruled) { border-top-width: 0; }
-  @container style(--sections: blocks) { border-top: 3px solid var(--ink); }
+  @container style(--sections: blocks) { &, &[data-room='strip'] { border-top: 3px solid var(--ink); } }
   @container style(--sections: panels) { &:is([data-tone='tint'], [data-tone='deep']) { margin-inline: clamp(.5rem, 1.5vw, 1.25rem); border-radius: var(--radius-l); } }
 `
 
