@@ -211,8 +211,8 @@ export interface CheckValues {
   'wrong-list/taken': { key: Value }
   'wrong-list/hours': Nothing
   'wrong-list/no-currency': Nothing
-  'wrong-field': { entry: Noun; field: Value; possible: List; list: Value; wanted: 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks' | 'reference' | 'price' }
-  'wrong-field/unfit': { field: Value; entry: Noun; wanted: 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks' | 'reference' | 'price'; possible: List; list: Value }
+  'wrong-field': { entry: Noun; field: Value; possible: List; list: Value; wanted: 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks' | 'reference' | 'price' | 'hours' }
+  'wrong-field/unfit': { field: Value; entry: Noun; wanted: 'text' | 'date' | 'image' | 'icon' | 'link' | 'blocks' | 'reference' | 'price' | 'hours'; possible: List; list: Value }
   'wrong-pages/never-named': { list: Value; each: Value }
   'wrong-pages/no-address': Nothing
   'wrong-pages/second': Nothing

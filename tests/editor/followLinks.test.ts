@@ -10,7 +10,7 @@ import { fixtureSites } from '../sites/fixtureSites'
 const read = (file: string) => JSON.parse(readFileSync(fromRoot(file), 'utf8')) as object
 const garage = read('src/node/new/templates/garage/site.json')
 const plumbing = read(fixtureSites.plumbing)
-const questions = ['routes', '#/', 'sections', '#questions']
+const team = ['routes', '#/', 'sections', '#team']
 
 const without = (at: readonly string[], root: unknown): unknown => {
   const operation: Operation = { do: 'remove', at: [...at] }
@@ -18,19 +18,19 @@ const without = (at: readonly string[], root: unknown): unknown => {
 }
 
 test('the links to a section that is removed go with it, and no other does', () => {
-  expect(describeUses(garage, questions).uses).not.toEqual([])
-  const after = without(questions, garage)
+  expect(describeUses(garage, team).uses).not.toEqual([])
+  const after = without(team, garage)
   expect(describeUses(after, ['routes', '#/', 'sections', '#prices']).uses).toEqual(
     describeUses(garage, ['routes', '#/', 'sections', '#prices']).uses,
   )
-  expect(JSON.stringify(after)).not.toContain('/#questions')
+  expect(JSON.stringify(after)).not.toContain('/#team')
   expect(JSON.stringify(garage).split('"href"').length - JSON.stringify(after).split('"href"').length).toBe(1)
 })
 
 test('what else is removed takes nothing along', () => {
   const links = ['frame', 'footer', 'linkGroups', '1', 'links', '0']
   expect(followLinks({ do: 'remove', at: links }, garage)).toEqual([])
-  expect(followLinks({ do: 'set', at: questions, value: {} }, garage)).toEqual([])
+  expect(followLinks({ do: 'set', at: team, value: {} }, garage)).toEqual([])
 })
 
 test('of a link in a running text the words stay, and links to a page that is removed go as well', () => {

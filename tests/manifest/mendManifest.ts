@@ -40,6 +40,7 @@ const ownLists = {
       call: { type: 'phone', required: false },
       mail: { type: 'email', required: false },
       story: { type: 'blocks', required: false },
+      hours: { type: 'hours', required: false },
     },
     linkedData: { as: 'Course', description: 'text', image: 'photo', price: 'fee' },
     entries: [
@@ -67,6 +68,7 @@ const ownLists = {
           { type: 'video', video: 'entry-0' },
           { type: 'form', form: 'page' },
         ],
+        hours: [{ days: ['Mo', 'We'], opens: '16:00', closes: '17:00' }],
         seo: { title: 'Piano for all', description: 'Learn the piano.', keywords: ['piano'] },
       },
       { id: 'entry-1', name: 'Flute', hidden: false, from: '2020-01-01', until: '9999-12-31' },
@@ -135,6 +137,7 @@ const fieldsOfCourses: Record<string, string> = {
   blocks: 'story',
   reference: 'teacher',
   price: 'fee',
+  hours: 'hours',
 }
 
 /**

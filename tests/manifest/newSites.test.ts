@@ -42,6 +42,32 @@ test.each(templateNames())(
   },
 )
 
+/** How many of two lists are in both, in the same order. */
+const inBoth = ([first, ...rest]: readonly string[], other: readonly string[]): number => {
+  if (first === undefined) return 0
+  const at = other.indexOf(first)
+  return Math.max(inBoth(rest, other), at < 0 ? 0 : 1 + inBoth(rest, other.slice(at + 1)))
+}
+
+test('no two new sites share more than 55 % of the sections of their home pages', () => {
+  const courses = templateNames()
+    .filter((name) => name !== 'blank')
+    .map((name) => {
+      const site = JSON.parse(readFileSync(fromRoot(`src/node/new/templates/${name}/site.json`), 'utf8')) as object
+      const sections = valueAt(site, 'routes', 0, 'sections') as { type: string; layout?: string }[]
+      return { name, course: sections.map(({ type, layout = '' }) => `${type} ${layout}`) }
+    })
+  expect(courses.filter(({ course }) => course.length > 8)).toEqual([])
+  const alike = courses.flatMap((one, index) =>
+    courses.slice(index + 1).flatMap((other) => {
+      const longer = Math.max(one.course.length, other.course.length)
+      const share = inBoth(one.course, other.course) / longer
+      return share > 0.55 ? `${one.name} and ${other.name}: ${share}` : []
+    }),
+  )
+  expect(alike).toEqual([])
+})
+
 const textsAt = (root: unknown, ...keys: string[]): Record<string, string> => {
   const value = valueAt(root, ...keys)
   return typeof value === 'string' ? { en: value } : (value as Record<string, string>)

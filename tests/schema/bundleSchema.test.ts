@@ -37,7 +37,7 @@ test('a new file in the folder of sections is a kind of section, after those tha
   const from = readFileSync(join(folder, 'sections/hours.schema.json'), 'utf8')
   writeFileSync(join(folder, 'sections/clock.schema.json'), from.replace('"const": "hours"', '"const": "clock"'))
   const { properties, oneOf } = bundleSchema(folder).definitions.Section ?? {}
-  expect(properties?.type?.enum?.slice(-2)).toEqual(['hours', 'clock'])
+  expect(properties?.type?.enum?.slice(-2)).toEqual(['week', 'clock'])
   expect(oneOf?.at(-1)).toEqual({ $ref: '#/definitions/ClockSection' })
 })
 

@@ -109,14 +109,67 @@ describe('lists in groups', () => {
   })
 })
 
-test('the last of an odd number of groups of prices has both columns', () => {
-  const wideWith = (...courses: string[]) =>
-    [...homeWith(priceList, dishes(...courses)).matchAll(/<section[^>]*data-wide.*?<h3>(.*?)<\/h3>/gs)].map(
-      ([, name]) => name,
+/** The cells of the first table, row by row; one with several words has them apart. */
+const cellsIn = (html: string): string[][] =>
+  [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<(?:th|td)\b.*?<\/(?:th|td)>/gs)].map(([cell]) => cell.replaceAll(/(?:<[^>]*>)+/g, ' ').trim()),
+  )
+
+test('in a matrix groups are columns, and a name that a column lacks leaves its cell empty', () => {
+  const drink = (id: string, name: string, size: string, price: number) => ({ id, name, size, price })
+  const entries = [drink('a', 'Tea', 'Cup', 20), drink('b', 'Tea', 'Pot', 90), drink('c', 'Coffee', 'Cup', 40)]
+  const fields = { name: { type: 'text' }, size: { type: 'text' }, price: { type: 'price' } }
+  const html = homeWith(
+    { ...priceList, layout: 'matrix', groups: 'size' },
+    { 'site › currency': 'INR', lists: { dishes: { title: 'Drink', fields, entries } } },
+  )
+  expect(cellsIn(html)).toEqual([
+    ['', 'Cup', 'Pot'],
+    ['Tea', '₹20', '₹90'],
+    ['Coffee', '₹40', ''],
+  ])
+})
+
+describe('a week', () => {
+  const hours = (days: string[], opens: string, closes: string) => ({ hours: [{ days, opens, closes }] })
+  const lists = {
+    lessons: {
+      title: 'Lesson',
+      fields: { name: { type: 'text' }, hours: { type: 'hours' } },
+      entries: [
+        { id: 'late', name: 'Late', ...hours(['Mo'], '18:00', '19:00') },
+        { id: 'early', name: 'Early', ...hours(['Mo', 'We'], '08:00', '09:00') },
+        { id: 'never', name: 'Never' },
+      ],
+    },
+  }
+  const weekOf = (layout: string) =>
+    homeWith(
+      {
+        type: 'week',
+        layout,
+        entries: { from: 'lessons' },
+        show: { title: 'name', hours: 'hours' },
+        labels: { today: 'today' },
+      },
+      { lists },
     )
-  expect(wideWith('Soups', 'Rice', 'Sweets')).toEqual(['Sweets'])
-  expect(wideWith('Soups', 'Rice')).toEqual([])
-  expect(wideWith('Soups')).toEqual([])
+
+  test('has a row for each day that has an entry and a column for each time, in their order', () => {
+    const html = weekOf('grid').replaceAll('\u00a0', ' ')
+    expect(cellsIn(html)).toEqual([
+      ['', '8:00 am–9:00 am', '6:00 pm–7:00 pm'],
+      ['Monday', '8:00 am–9:00 am Early', '6:00 pm–7:00 pm Late'],
+      ['Wednesday', '8:00 am–9:00 am Early', ''],
+    ])
+    expect(html).toMatch(/data-week="[^"]+".*<tr[^>]*data-day="1"><th[^>]*data-today="today"/s)
+  })
+
+  test('has each day in the place of the one that is shown, and in a list', () => {
+    const html = weekOf('day')
+    expect(html.match(/data-day="[13]"/g)).toHaveLength(4)
+    expect(html.match(/data-first=""/g)).toHaveLength(1)
+  })
 })
 
 test('a testimonial says where and when it was written', () => {

@@ -8,7 +8,8 @@ interface NowData extends NowWords {
 }
 
 // Marks today in opening hours: `data-week` has their time zone, `data-today` of each day the word for it. A day on
-// which other hours hold (`data-date`) is marked in place of its weekday.
+// which other hours hold (`data-date`) is marked in place of its weekday. Where one day is shown alone (`data-first`), it
+// is today or the next that there is.
 const now = new Date()
 document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
   const timeZone = zoneHere(week.dataset.week)
@@ -19,6 +20,12 @@ document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
     week.parentElement?.querySelector<HTMLElement>(`[data-date="${date}"] > [data-today]`) ??
     week.parentElement?.querySelector<HTMLElement>(`[data-date="-${date.slice(4)}"] > [data-today]`) ??
     week.querySelector<HTMLElement>(`[data-day="${day}"] > [data-today]`)
+  for (let later = 0; 'first' in week.dataset && later < 7; later += 1) {
+    const shown = week.querySelector<HTMLElement>(`[data-day="${((day + later - 1) % 7) + 1}"]`)
+    if (!shown) continue
+    week.dataset.first = shown.dataset.shown = 'chosen'
+    break
+  }
   if (!line) return
   line.parentElement?.setAttribute('aria-current', 'date')
   const mark = document.createElement('em')

@@ -69,6 +69,7 @@ export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
   'price-list': ['TTTTTT..........', 'tttttttt.....BBB', 'tttttt.......BBB', 'tttttttt.....BBB', 'ttttt........BBB'],
   pictures: ['TTTTT...........', 'PPPPPPP.PPPPPPPP', 'PPPPPPP.PPPPPPPP', '................', 'PPPPPPP.PPPPPPPP'],
   map: ['TTTTTT..........', 'PPPPPPPPPPP.tttt', 'PPPPPPPPPPP.ttt.', 'PPPPPPPPPPP.tttt', 'PPPPPPPPPPP.BBBB'],
+  week: ['TTTTTT..........', '...TTT.TTT.TTT.T', 'tt.CCC.....CCC..', 'tt.....CCC.....C', 'tt.CCC.....CCC..'],
   hours: ['TTTTTT..........', 'tttttt....tttttt', 'BBBBBB....BBBBBB', 'tttttt....tttttt', 'tttttt....tttttt'],
 }
 

@@ -280,7 +280,7 @@ export type ServicesQuery = Query<'services'>
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Section".
  */
-export type Section = (HeroSection | PageHeaderSection | EntriesSection | ServiceDetailSection | CityIntroSection | CityAboutSection | TestimonialsSection | PointsSection | ProseSection | DocumentSection | StatementSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection | PriceListSection | PicturesSection | MapSection | HoursSection)
+export type Section = (HeroSection | PageHeaderSection | EntriesSection | ServiceDetailSection | CityIntroSection | CityAboutSection | TestimonialsSection | PointsSection | ProseSection | DocumentSection | StatementSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection | PriceListSection | PicturesSection | MapSection | HoursSection | WeekSection)
 /**
  * Which entries of a catalog to show, in the catalog’s order.
  * 
@@ -4502,7 +4502,11 @@ price: string
 highest?: string
 }
 /**
- * The field by which entries stand in groups, each with a heading: such as "course" of a menu.
+ * list: names and prices with a line between them. menu: a framed card with all in the middle, as on a table. wall: large names, for a few prices. matrix: a table with a row for each name and a column for each group, such as each kind of vehicle.
+ */
+layout?: ("list" | "menu" | "wall" | "matrix")
+/**
+ * The field by which entries stand in groups, each with a heading: such as "course" of a menu. In the layout "matrix" they are the columns.
  */
 groups?: string
 jump?: Text
@@ -4649,6 +4653,72 @@ closed: Text
 allDay?: Text
 special?: Text
 seasons?: Text
+}
+note?: RunningText
+/**
+ * Buttons below.
+ */
+actions?: Action[]
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+from?: ShownFromDay
+until?: ShownFromDay
+}
+/**
+ * Entries of a list by the days and times of their week: a timetable, or the dish of each day. Today is marked.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "WeekSection".
+ */
+export interface WeekSection {
+/**
+ * Says which kind this is.
+ */
+type: "week"
+id: Id
+/**
+ * The colour of the section’s ground.
+ */
+tone?: ("paper" | "tint" | "deep")
+title: Text
+text?: Text
+entries: EntriesQuery
+/**
+ * grid: a timetable with a row for each day and a column for each time; on phones the days are one below another. day: today’s entry stands large before the list of all days, or that of the next day which has one.
+ */
+layout: ("grid" | "day")
+/**
+ * Which field of an entry goes where: { "title": "name", "hours": "hours" }.
+ */
+show: {
+/**
+ * The field with the name.
+ */
+title: string
+/**
+ * The field with the days and times.
+ */
+hours: string
+/**
+ * The field with a few words more.
+ */
+text?: string
+/**
+ * The field with the picture; in the layout "day".
+ */
+picture?: string
+/**
+ * The field with the price.
+ */
+price?: string
+}
+/**
+ * The words of the week.
+ */
+labels: {
+today: Text
 }
 note?: RunningText
 /**

@@ -8,7 +8,7 @@ import { defineRule, finding } from './support/rule'
 
 /** The kinds of field that fit each use. */
 const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly string[]>> = {
-  text: ['text', 'date', 'price', 'reference'],
+  text: ['text', 'date', 'price', 'reference', 'hours'],
   date: ['date'],
   image: ['image'],
   icon: ['icon'],
@@ -16,6 +16,7 @@ const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly 
   blocks: ['blocks'],
   reference: ['reference'],
   price: ['price'],
+  hours: ['hours'],
 }
 
 export const wrongField = defineRule({
@@ -66,7 +67,8 @@ function namedBy(manifest: unknown, list: string | undefined, field: string | un
 }
 
 function kindOf(schema: Schema, node: SchemaNode): string {
-  if (node['x-format'] === 'hours' || node['x-format'] === 'address') return 'text'
+  if (node['x-format'] === 'address') return 'text'
+  if (node['x-format'] === 'hours') return 'hours'
   const target = schema.target(node.type === 'array' ? (node.items ?? {}) : node)
   if (target['x-image'] || target['x-media'] === 'image') return 'image'
   if (target['x-icon']) return 'icon'

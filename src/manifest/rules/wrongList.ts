@@ -1,4 +1,4 @@
-import { plainFieldsOf, isBuiltIn, isList } from '../schema/lists'
+import { plainFieldsOf, hasHours, isBuiltIn, isList } from '../schema/lists'
 import { suggestOneOf, namesOf } from '../core/suggest'
 import { at } from '../core/path'
 import { namedBlocksAt, textAt, blocksAt } from '../core/read'
@@ -23,9 +23,10 @@ export const wrongList = defineRule({
     ...annotated.references.flatMap(({ annotations, value, path }) => {
       const from = textAt(value, 'from')
       if (!(annotations.query ?? annotations.choices ?? annotations.count) || !isList(manifest, from)) return []
-      const fields = plainFieldsOf(manifest, from)
+      const plain = plainFieldsOf(manifest, from)
       return (['sort', 'groups', 'beside'] as const).flatMap((key) => {
         const field = textAt(value, key)
+        const fields = key === 'beside' && hasHours(manifest, from) ? [...plain, 'hours'] : plain
         if (field === undefined || fields.includes(field)) return []
         const values = { list: from, field, possible: namesOf(fields) }
         const message = key === 'sort' ? 'wrong-list/order' : (`wrong-list/${key}` as const)

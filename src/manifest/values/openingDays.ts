@@ -12,6 +12,8 @@ export interface OpeningDay {
   name: string
   /** Such as `8:00 am–8:00 pm`; none on a day that is closed. */
   times: string[]
+  /** The same as data. */
+  spans: readonly Span[]
   /** Whether it is open round the clock. */
   isAllDay: boolean
 }
@@ -65,6 +67,7 @@ export function openingDays(manifest: unknown, branch?: unknown): OpeningDays {
       // The 1st of January 2024 was a Monday.
       name: named.format(new Date(Date.UTC(2024, 0, index + 1))),
       times: spansOn(key).map(({ opens, closes }) => timesOf(opens, closes, language)),
+      spans: spansOn(key),
       isAllDay: spansOn(key).some(isAllDay),
     })),
     ...(weekdays.every((key) => spansOn(key).some(isAllDay)) && { always: daysInWords(weekdays, language, 'long') }),

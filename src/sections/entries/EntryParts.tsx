@@ -16,7 +16,7 @@ import {
 } from '../parts/entryCells'
 import { PictureImage } from '../../ui/PictureImage'
 import type { SectionProps } from '../../site/page'
-import type { Picture } from '../../site/resolved'
+import type { ListedEntry, Picture } from '../../site/resolved'
 
 export interface EntryProps {
   entry: SectionProps<'entries'>['entries'][number]
@@ -107,7 +107,7 @@ export function EntryBadge({ entry, show }: EntryProps) {
   return words ? <Badge>{words}</Badge> : null
 }
 
-export function EntryText({ entry, show }: EntryProps) {
+export function EntryText({ entry, show }: { entry: ListedEntry; show: { text?: string } }) {
   const text = valueOf(entry, show.text)
   return wordsOf(text) ? (
     <Small>
@@ -116,7 +116,7 @@ export function EntryText({ entry, show }: EntryProps) {
   ) : null
 }
 
-export function EntryPrice({ entry, show }: EntryProps) {
+export function EntryPrice({ entry, show }: { entry: ListedEntry; show: { price?: string } }) {
   const price = valueOf(entry, show.price)
   const words = rangeOf(price) ?? amountOf(price)
   const more = priceNoteOf(price)

@@ -5,6 +5,7 @@ import { Aside } from '../../ui/styles/layout'
 import { SectionBand, SectionHeading } from '../../ui/SectionBand'
 import { Small } from '../../ui/styles/text'
 import { Markup } from '../../ui/Markup'
+import { WeekLines } from '../parts/WeekLines'
 import type { SectionKind } from './SectionKind'
 
 /** The opening hours. Script marks today (`app/pageScripts/today.ts`), because a page is built once for all days. */
@@ -16,7 +17,7 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
       <Aside>
         <SectionHeading title={title} text={text} />
         <div>
-          <Week data-week={hours.timeZone}>
+          <WeekLines data-week={hours.timeZone}>
             {hours.always && labels.allDay ? (
               <li>
                 <span>{hours.always}</span>
@@ -30,11 +31,11 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
                 </li>
               ))
             )}
-          </Week>
+          </WeekLines>
           {hours.special.length > 0 && (
             <>
               {labels.special && <Special>{labels.special}</Special>}
-              <Week>
+              <WeekLines>
                 {hours.special.map(({ day, text: date, name, times }) => (
                   <li key={day} data-date={day}>
                     <span data-today={labels.today}>
@@ -43,20 +44,20 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
                     <span>{timesOf(times)}</span>
                   </li>
                 ))}
-              </Week>
+              </WeekLines>
             </>
           )}
           {labels.seasons && hours.seasons.length > 0 && (
             <>
               <Special>{labels.seasons}</Special>
-              <Week>
+              <WeekLines>
                 {hours.seasons.map(({ text: season, lines }) => (
                   <li key={season}>
                     <span>{season}</span>
                     <span>{lines.join(', ')}</span>
                   </li>
                 ))}
-              </Week>
+              </WeekLines>
             </>
           )}
           {note && (
@@ -72,21 +73,6 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
 }
 
 export const hours: SectionKind<'hours'> = { View: Hours, script: 'today' }
-
-const Week = styled.ul`
-  container: week / inline-size;
-  margin-bottom: 1.25rem;
-  & li { display: flex; justify-content: space-between; gap: .1rem min(1.5rem, 4cqi); padding: .7rem min(.9rem, 2.5cqi); border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
-  & li > span { min-width: auto; }
-  & li > :last-child { text-align: end; text-wrap: balance; }
-  & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); }
-  /* Every day has space for the mark, so that no line moves when script marks today. */
-  & li > span > em, & li:not([aria-current]) > [data-today]::after { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 650; }
-  & li:not([aria-current]) > [data-today]::after { content: attr(data-today); visibility: hidden; }
-  [data-tone='deep'] & li { border-color: var(--deep-line); }
-  /* With letters of twice the size on a phone the times are below their day. */
-  @container week (max-width: 17rem) { & li { flex-wrap: wrap; & > :last-child { margin-inline-start: auto; } } }
-`
 
 const Special = styled.h3`
   margin-block: 1.75rem .5rem;

@@ -78,6 +78,8 @@ const Grid = styled.ul`
   & > li, & > li > :first-child { display: grid; grid-row: span 2; grid-template-rows: subgrid; row-gap: 0; }
   & > li[data-pair] { grid-column: span 2; }
   & li[data-pair] > :first-child > a { aspect-ratio: 2; }
+  /* A pair alone has the whole width. */
+  & > li[data-pair]:only-child { grid-column: 1 / -1; }
   & > li > :first-child > a { position: relative; display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; gap: 3px; overflow: hidden; border-radius: var(--radius-m); }
   & > li > :first-child > a img { width: 100%; height: 100%; aspect-ratio: 1; object-fit: cover; transition: transform .5s; }
   & > li > :first-child > a:hover img { transform: scale(1.03); }
@@ -85,6 +87,7 @@ const Grid = styled.ul`
   & > li > :first-child > a span:last-of-type { inset-inline: auto .6rem; }
   & > li > figure > figcaption { margin-top: .5rem; line-height: 1.4; color: var(--muted); }
   [data-tone='deep'] & > li > figure > figcaption { color: var(--on-deep-muted); }
+  @media (min-width: 48rem) { & > li[data-pair]:only-child > :first-child > a { aspect-ratio: 21 / 9; } }
   @media (min-width: 40rem) { &[data-columns='3'] { grid-template-columns: repeat(3, 1fr); } }
   @media (min-width: 60rem) { &[data-columns='4'] { grid-template-columns: repeat(4, 1fr); } }
 `

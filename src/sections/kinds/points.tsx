@@ -152,8 +152,9 @@ const Ruled = styled.ul`
 
 const Lines = styled.ul`
   display: grid;
-  gap: 1.5rem;
+  gap: 1.75rem;
   & > li { display: flex; gap: 1.1rem; }
+  & > li > div { display: grid; gap: .3rem; align-content: start; }
 `
 
 const Notes = styled.ul`

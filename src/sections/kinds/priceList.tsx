@@ -4,6 +4,7 @@ import type { SectionProps } from '../../site/page'
 import { SectionBand, ActionsBelow } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
 import {
+  EntryName,
   amountOf,
   inGroups,
   priceNoteOf,
@@ -13,38 +14,43 @@ import {
   wordsOf,
   ValueWords,
 } from '../parts/entryCells'
+import { EntryTable } from '../parts/EntryTable'
 import { Markup } from '../../ui/Markup'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'price-list'>
+type Entry = Props['entries'][number]
 
-/** Names and prices, in groups: a line connects them. */
+/** Names and prices: in groups, or as a table whose columns are the groups. */
 export const priceList: SectionKind<'price-list'> = {
-  View({ id, title, text, entries, running, show, groups, jump, note, actions, tone }) {
+  View({ id, title, text, entries, running, show, layout = 'list', groups, jump, note, actions, tone }) {
     if (entries.length === 0) return null
-    const all = withIds(inGroups(withRunning(entries, running), groups), id, jump)
+    const listed = withRunning(entries, running)
+    const all = withIds(inGroups(listed, groups), id, jump)
     return (
       <SectionBand tone={tone} title={title} text={text}>
-        <JumpLinks label={jump} groups={all} />
-        <Groups data-one={all.length === 1 || undefined}>
-          {all.map(([name, members, groupId], index) => (
-            <section
-              key={name}
-              id={groupId}
-              data-wide={(index > 1 && index % 2 === 0 && index === all.length - 1) || undefined}
-            >
-              {name && <h3>{name}</h3>}
-              <ul>
-                {members.map((entry) => (
-                  <PriceLine key={entry.id} entry={entry} show={show} rank={name ? 'h4' : 'h3'} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </Groups>
+        {layout === 'matrix' ? (
+          <Matrix entries={listed} columns={all} show={show} />
+        ) : (
+          <>
+            <JumpLinks label={jump} groups={all} />
+            <Groups data-layout={layout} data-one={all.length === 1 || undefined}>
+              {all.map(([name, members, groupId]) => (
+                <section key={name} id={groupId}>
+                  {name && <h3>{name}</h3>}
+                  <ul>
+                    {members.map((entry) => (
+                      <PriceLine key={entry.id} entry={entry} show={show} rank={name ? 'h4' : 'h3'} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </Groups>
+          </>
+        )}
         {note && (
-          <Note>
+          <Note data-layout={layout}>
             <Small>
               <Markup text={note} />
             </Small>
@@ -56,19 +62,35 @@ export const priceList: SectionKind<'price-list'> = {
   },
 }
 
-function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; show: Props['show']; rank: 'h3' | 'h4' }) {
+function PriceLine({ entry, show, rank }: { entry: Entry; show: Props['show']; rank: 'h3' | 'h4' }) {
+  return (
+    <li>
+      <CardTitle as={rank}>
+        <NameWithBadge entry={entry} show={show} />
+      </CardTitle>
+      <i aria-hidden="true" />
+      <EntryPrice entry={entry} show={show} />
+    </li>
+  )
+}
+
+function NameWithBadge({ entry, show }: { entry: Entry; show: Props['show'] }) {
+  const badge = wordsOf(valueOf(entry, show.badge))
+  return (
+    <>
+      <EntryName entry={entry} show={show} />
+      {badge && <Badge>{badge}</Badge>}
+    </>
+  )
+}
+
+function EntryPrice({ entry, show }: { entry: Entry; show: Props['show'] }) {
   const price = rangeOf(entry[show.price]) ?? amountOf(entry[show.price])
   const highest = amountOf(valueOf(entry, show.highest))
   const more = priceNoteOf(entry[show.price])
   const text = valueOf(entry, show.text)
-  const badge = wordsOf(valueOf(entry, show.badge))
   return (
-    <li>
-      <CardTitle as={rank}>
-        {wordsOf(entry[show.title])}
-        {badge && <em>{badge}</em>}
-      </CardTitle>
-      <i aria-hidden="true" />
+    <>
       {price && <strong>{highest ? `${price}${upToDashBeforeBreak}${highest}` : price}</strong>}
       {more && <Small>{more}</Small>}
       {wordsOf(text) && (
@@ -76,33 +98,126 @@ function PriceLine({ entry, show, rank }: { entry: Props['entries'][number]; sho
           <ValueWords value={text} />
         </Small>
       )}
-    </li>
+    </>
   )
 }
 
+/** A row for each name, in the order in which the names first come. */
+function Matrix({
+  entries,
+  show,
+  columns,
+}: Pick<Props, 'entries' | 'show'> & { columns: [string, Entry[], string?][] }) {
+  const rows = new Map<string, Entry>()
+  for (const entry of entries) {
+    const name = wordsOf(entry[show.title]) ?? ''
+    if (!rows.has(name)) rows.set(name, entry)
+  }
+  return (
+    <Prices>
+      <EntryTable
+        columns={columns.map(([column]) => column)}
+        rows={[...rows].map(([name, first]) => ({
+          key: name,
+          name: <NameWithBadge entry={first} show={show} />,
+          cells: columns.map(([, members]) =>
+            members
+              .filter((entry) => wordsOf(entry[show.title]) === name)
+              .map((entry) => <EntryPrice key={entry.id} entry={entry} show={show} />),
+          ),
+        }))}
+      />
+    </Prices>
+  )
+}
+
+const Badge = styled.em`
+  margin-inline-start: .6rem;
+  padding: .1rem .6rem;
+  border-radius: var(--radius-pill);
+  background: var(--accent-soft);
+  color: var(--ink);
+  font-size: .8125rem;
+  font-style: normal;
+  vertical-align: middle;
+  white-space: nowrap;
+`
+
+const Prices = styled.div`
+  & th[scope='row'] { font-weight: 500; }
+  & th[scope='row'] a { color: inherit; }
+  & th[scope='col'] { font-size: .8125rem; line-height: 1.25; color: var(--muted); }
+  & td { font-variant-numeric: tabular-nums; line-height: 1.3; }
+  & tbody td:empty::before { content: '–' / ''; color: var(--muted); }
+  & strong { font-weight: 600; }
+  & thead td { display: none; }
+  [data-tone='deep'] & th[scope='col'], [data-tone='deep'] & td:empty::before { color: var(--on-deep-muted); }
+  /* All rows break alike, so that a price stays below its column's name. */
+  @media (max-width: 47.99rem) { & th[scope='col'], & td { flex: 1 0 4.25rem; width: 4.25rem; } }
+  @media (min-width: 48rem) {
+    & th[scope='col'] { font-size: 1rem; }
+    & th[scope='row'] { font-size: 1.125rem; }
+    & :is(td, th[scope='col']) { text-align: end; }
+    & strong { font-size: 1.1875rem; }
+    & thead td { display: table-cell; }
+  }
+  @container style(--cards: outlined) { @media (min-width: 48rem) { padding: 1rem 2rem; border: 3px solid var(--ink); box-shadow: .5rem .5rem 0 var(--accent); } }
+`
+
 const Groups = styled.div`
-  display: grid;
-  gap: 2.5rem clamp(2rem, 1rem + 4vw, 5rem);
-  &[data-one] { max-width: 46rem; }
-  & section > h3 { padding-bottom: .75rem; border-bottom: 2px solid; font-size: var(--size-lead); color: var(--brand); }
-  [data-tone='deep'] & section > h3 { color: var(--accent); }
-  & li { display: grid; grid-template-columns: auto 1fr auto; align-items: baseline; gap: .15rem .75rem; padding-block: .8rem; }
-  & li h3, & li h4 { font-size: 1.125rem; max-width: 16rem; }
-  & li em { margin-inline-start: .6rem; padding: .1rem .6rem; border-radius: var(--radius-pill); background: var(--accent-soft); color: var(--ink); font-size: .8125rem; font-style: normal; white-space: nowrap; }
-  & li i { border-bottom: 1px dotted var(--edge); }
-  & li strong { font-variant-numeric: tabular-nums; text-align: end; min-width: min-content; }
-  & li p { grid-column: 1 / 3; text-wrap: balance; }
+  &[data-one]:not([data-layout='wall']) { max-width: 46rem; }
+  & > section { break-inside: avoid; padding-bottom: 2.5rem; }
+  & > section:last-child { padding-bottom: 0; }
+  & > section > h3 { padding-bottom: .75rem; font-size: var(--size-lead); color: var(--brand); }
+  [data-tone='deep'] & > section > h3 { color: var(--accent); }
+  & li { display: grid; grid-template-columns: auto 1fr auto; align-items: baseline; gap: .15rem .75rem; padding-block: .8rem; break-inside: avoid; }
+  & li :is(h3, h4) { font-size: 1.125rem; }
+  & li :is(h3, h4) a { color: inherit; text-decoration-color: var(--edge); }
+  & li strong { font-size: 1.1875rem; font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; min-width: min-content; }
+  & li p { grid-column: 1 / 3; }
+  &[data-layout='list'] > section > h3 { border-bottom: 1px solid; }
+  &[data-layout='list'] li :is(h3, h4) { font-weight: 500; }
+  @media (min-width: 30rem) {
+    &[data-layout='list'] li i { border-bottom: 1px dotted var(--edge); }
+    &[data-layout='list'] li :is(h3, h4) { max-width: 24rem; }
+  }
+  @media (min-width: 60rem) { &[data-layout='list']:not([data-one]) { columns: 2; column-gap: clamp(2rem, 1rem + 4vw, 5rem); } }
+  &[data-layout='menu'] {
+    max-width: 60rem;
+    margin-inline: auto;
+    padding: clamp(1.75rem, 1rem + 4vw, 4rem) clamp(1.25rem, .5rem + 4vw, 4rem);
+    border: 6px double var(--accent);
+    text-align: center;
+    & > section > h3 { display: flex; justify-content: center; align-items: center; gap: 1rem; font-family: var(--font); font-variant-caps: small-caps; letter-spacing: .08em; }
+    & > section > h3::before, & > section > h3::after { content: ''; flex: 0 1 3rem; border-top: 1px solid var(--accent); }
+    & li { grid-template-columns: 1fr; justify-items: center; padding-block: .7rem; }
+    & li :is(h3, h4) { font-size: 1.25rem; }
+    & li i { display: none; }
+    & li p { grid-column: 1; max-width: 24rem; text-wrap: balance; }
+    & li strong { order: 1; font-size: 1.125rem; color: var(--brand); }
+  }
+  [data-tone='deep'] &[data-layout='menu'] li strong { color: var(--accent); }
+  @media (min-width: 48rem) { &[data-layout='menu']:not([data-one]) { columns: 2; column-gap: 3.5rem; } }
+  &[data-layout='wall'] {
+    & > section > h3 { padding-bottom: .25rem; font-size: 1rem; }
+    & li { grid-template-columns: 1fr auto; gap: .25rem 1.5rem; padding-block: clamp(.9rem, .6rem + 1vw, 1.4rem); border-top: 1px solid var(--line); }
+    & li :is(h3, h4) { font-size: clamp(1.625rem, 1.2rem + 1.6vw, 2.125rem); line-height: 1.15; }
+    & li :is(h3, h4) a { text-decoration: none; }
+    & li :is(h3, h4) a:hover { text-decoration: underline; }
+    & li i { display: none; }
+    & li strong { grid-column: 2; font-size: clamp(1.25rem, 1rem + 1vw, 1.625rem); }
+    & li p { grid-column: 1; }
+  }
+  [data-tone='deep'] &[data-layout='wall'] li { border-color: var(--deep-line); }
   @media (min-width: 60rem) {
-    &:not([data-one]) { grid-template-columns: 1fr 1fr; align-items: start; }
-    /* The last of an odd number has both columns, so that none stays empty. */
-    & > [data-wide] { grid-column: 1 / -1; }
-    & > [data-wide] > ul { display: grid; grid-template-columns: 1fr 1fr; column-gap: clamp(2rem, 1rem + 4vw, 5rem); }
-    & > [data-wide] li:only-child { grid-column: 1 / -1; }
-    &[data-one] li :is(h3, h4) { max-width: 26rem; }
+    &[data-layout='wall'] li { grid-template-columns: 1.3fr 1fr minmax(7rem, auto); }
+    &[data-layout='wall'] li p { grid-column: 2; grid-row: 1; }
+    &[data-layout='wall'] li strong { grid-column: 3; grid-row: 1; }
   }
 `
 
 const Note = styled.div`
   margin-top: 1.75rem;
   max-width: 46rem;
+  &[data-layout='menu'] { margin-inline: auto; text-align: center; }
 `

@@ -23,6 +23,7 @@ import { questions } from './questions'
 import { serviceDetail } from './serviceDetail'
 import { statement } from './statement'
 import { testimonials } from './testimonials'
+import { week } from './week'
 
 /** The descriptors of all types of sections. */
 export const sectionKinds = {
@@ -48,4 +49,5 @@ export const sectionKinds = {
   pictures,
   map,
   hours,
+  week,
 } satisfies { readonly [T in Section['type']]: SectionKind<T> }

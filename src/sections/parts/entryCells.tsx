@@ -2,6 +2,7 @@ import { callLink } from '../../manifest/values/phoneNumber'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { wordsOfShown, type Shown } from '../../manifest/values/formatValue'
 import type { ListedEntry, Named } from '../../site/resolved'
+import { OptionalLink } from '../../ui/Button'
 import { Markup } from '../../ui/Markup'
 
 /** The words of a value, a formatted one or the name of an entry too; undefined where the entry lacks it. */
@@ -97,3 +98,8 @@ export function inGroups<E extends ListedEntry>(entries: readonly E[], field: st
   }
   return [...groups]
 }
+
+/** The name of an entry, which leads to its page if it has one. */
+export const EntryName = ({ entry, show }: { entry: ListedEntry; show: { title: string } }) => (
+  <OptionalLink href={addressOf(entry[show.title]) ?? entry.page}>{wordsOf(entry[show.title])}</OptionalLink>
+)

@@ -98,7 +98,12 @@ export abstract class ValueResolver {
     if (schema.kind === 'leaf') return this.#leaf(schema.annotations, value as string, page, inEntry)
     if (schema.kind === 'list') {
       if (schema.annotations.format === 'hours')
-        return { value: '', text: this.fill(hoursInWords(this.manifest, { hours: value }), page), format: 'hours' }
+        return {
+          value: '',
+          text: this.fill(hoursInWords(this.manifest, { hours: value }), page),
+          format: 'hours',
+          week: openingDays(this.manifest, { hours: value }),
+        }
       const items = (of: Page) => this.#items(schema.item, value as unknown[], of, inEntry)
       // A list is cached by itself, because it may be the same on every page where the section around it is not.
       return inEntry ? items(page) : this.once(value as object, page, items)
