@@ -53,10 +53,15 @@ const Row = styled.article`
   padding-block: 1.5rem;
   align-items: start;
   & > img, & > picture > img { width: 100%; aspect-ratio: 4 / 3; border-radius: var(--radius-s); object-fit: cover; }
-  &[data-picture] { grid-template-columns: min(6.5rem, 32%) minmax(0, 1fr); }
+  /* On a phone the whole row is the link, beside a square picture. */
   @media (max-width: 47.99rem) {
+    padding-block: 1rem;
     & > img, & > picture { grid-row: span 2; }
+    & > img, & > picture > img { aspect-ratio: 1; }
+    &[data-picture] { gap: .25rem 1rem; grid-template-columns: 6rem minmax(0, 1fr); }
     &[data-picture] > :last-child { grid-column: 2; }
+    &[data-picture] > :last-child > a:not(:only-child) { position: absolute; inset: 0; overflow: hidden; text-indent: -99rem; white-space: nowrap; & > svg { display: none; } }
+    &[data-picture] p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; line-height: 1.4; }
   }
   @media (min-width: 48rem) {
     grid-template-columns: 1fr auto;

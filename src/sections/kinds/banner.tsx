@@ -3,7 +3,7 @@ import type { SectionProps } from '../../site/page'
 import { ActionRow, outward } from '../../ui/Button'
 import { PictureImage } from '../../ui/PictureImage'
 import { SectionBand } from '../../ui/SectionBand'
-import { Lead, SectionTitle } from '../../ui/styles/text'
+import { Eyebrow, Lead, SectionTitle } from '../../ui/styles/text'
 import { dayOf, wordsOf } from '../parts/entryCells'
 import { OpenNow } from '../parts/LivingLine'
 import type { SectionKind } from './SectionKind'
@@ -40,10 +40,10 @@ const Card = (props: Props) => (
 /** A number that is called, or a title in its place, as large as the window allows. */
 const Strip = ({ tone, title, text, number, actions }: Props) => (
   <SectionBand tone={tone} room="strip">
-    <Above>
+    <Row data-line="">
       {number && <h2>{title}</h2>}
       {text && <Lead>{text}</Lead>}
-    </Above>
+    </Row>
     {number ? <Number {...number} /> : <Large as="h2">{title}</Large>}
     <ActionRow actions={actions} />
   </SectionBand>
@@ -69,10 +69,9 @@ const Scene = ({ tone, title, text, image, days: [next] = [], actions }: Props) 
       <Row data-alone={image ? undefined : ''}>
         <div>
           {next && (
-            <Day>
-              <time dateTime={dayOf(next.day)}>{wordsOf(next.day)}</time>
-              {next.text && ` · ${next.text}`}
-            </Day>
+            <Eyebrow>
+              <time dateTime={dayOf(next.day)}>{[wordsOf(next.day), next.text].filter(Boolean).join(' · ')}</time>
+            </Eyebrow>
           )}
           {image ? <SectionTitle>{title}</SectionTitle> : <Large as="h2">{title}</Large>}
           {text && <Lead>{text}</Lead>}
@@ -107,6 +106,7 @@ const Row = styled.div`
   align-items: center;
   & > :first-child { display: grid; gap: .875rem; flex: 1 1 22rem; }
   & > :nth-child(2) { margin: 0; }
+  &[data-line] { align-items: baseline; gap: .25rem 2rem; & h2 { font-size: var(--size-card); } & p { font-size: 1.0625rem; } }
   &[data-alone] > :first-child { flex-basis: 100%; gap: clamp(1rem, 2.4vw, 2.25rem); }
 `
 
@@ -134,26 +134,9 @@ const Large = styled.p`
   @container style(--titles: heavy) { font-weight: 800; }
 `
 
-const Above = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: .25rem 2rem;
-  & h2 { font-size: var(--size-card); }
-  & p { font-size: 1.0625rem; }
-`
-
 const Wide = styled.div`
   & img { width: 100%; aspect-ratio: 4 / 3; }
   @media (min-width: 48rem) { & img { aspect-ratio: 21 / 9; } }
-`
-
-const Day = styled.p`
-  font-size: var(--size-lead);
-  font-weight: 650;
-  color: var(--brand);
-  [data-tone='deep'] & { color: var(--accent); }
 `
 
 const Urgent = styled.div`

@@ -45,8 +45,10 @@ const Now = styled.span`
   align-items: baseline;
   gap: .5em;
   /* The light: filled while it is open. */
-  &::before { content: ''; flex: none; width: .6em; height: .6em; border: 2px solid; border-radius: 50%; color: var(--muted); }
+  &::before { content: ''; flex: none; width: .6em; height: .6em; border: 2px solid; border-radius: var(--radius-pill); color: var(--muted); }
   &[data-is-open]::before { color: #1d9d57; background: currentColor; }
+  /* A letter without width has the height of the line before script fills it. */
+  & > [data-room]::before { content: '\\200b'; }
   & > [data-room]::after { content: attr(data-room); display: block; height: 0; overflow: hidden; white-space: pre; visibility: hidden; }
   /* The hours of the week stand there without script and on paper. */
   & > :first-child { display: none; white-space: normal; }

@@ -3,7 +3,8 @@ import styled from 'styled-components'
 /** A line for each day of a week, of which script marks today's. */
 export const WeekLines = styled.ul`
   container: week / inline-size;
-  margin-bottom: 1.25rem;
+  /* The names of the days begin below the title, the ground of today before it. */
+  margin: 0 max(-.9rem, -2.5vw) 1.25rem;
   & li { display: flex; justify-content: space-between; gap: .1rem min(1.5rem, 4cqi); padding: .7rem min(.9rem, 2.5cqi); border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
   & li > span { min-width: auto; }
   & li > :last-child { text-align: end; text-wrap: balance; }

@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 
 export const PageTitle = styled.h1`
+  margin-inline-start: -.04em;
   font-size: var(--size-title);
   font-weight: 750;
   line-height: 1.03;
@@ -9,7 +10,9 @@ export const PageTitle = styled.h1`
   @container style(--titles: heavy) { font-weight: 800; line-height: .98; letter-spacing: -.035em; }
 `
 
+/** Large letters have space beside them, which would set them off from the text below. */
 export const SectionTitle = styled.h2`
+  margin-inline-start: -.04em;
   font-size: var(--size-section);
   letter-spacing: -.022em;
 `
@@ -41,4 +44,5 @@ export const Eyebrow = styled.p`
   font-weight: 600;
   font-size: 1rem;
   color: var(--brand);
+  [data-tone='deep'] & { color: var(--accent); }
 `
