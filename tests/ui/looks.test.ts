@@ -8,7 +8,7 @@ import { light } from './themes'
 
 /** The words of each shape, its usual one first. */
 const shapes = Object.fromEntries(
-  ['header', 'opening', 'titles', 'headings', 'cards', 'buttons', 'sections', 'pictures'].map((name) => [
+  ['header', 'opening', 'titles', 'headings', 'cards', 'buttons', 'sections', 'pictures', 'treatment'].map((name) => [
     name,
     schema.definition('Theme').properties?.[name]?.enum as string[],
   ]),

@@ -566,9 +566,13 @@ buttons?: ("full" | "thin" | "block")
  */
 sections?: ("bands" | "lines" | "blocks" | "panels")
 /**
- * What large pictures look like. plain: as the corners are. framed: a thin line inside. raised: a thick line with a hard shadow. leaf: two corners rounder than the others. plain, if left out.
+ * What large pictures look like. plain: as the corners are. framed: a thin line inside. raised: a thick line with a hard shadow. leaf: the upper corner at the end of the line rounder than the others. plain, if left out.
  */
 pictures?: ("plain" | "framed" | "raised" | "leaf")
+/**
+ * What photographs look like, so that pictures from any telephone fit beside each other. none: as they are. duotone: in shades of the brand colour. grain: warm, with a fine grain and soft edges. halftone: in dots, as in a newspaper. tint: grey, on the colour of the ground. Drawings, pairs of before and after, and enlarged pictures stay as they are. none, if left out.
+ */
+treatment?: ("none" | "duotone" | "grain" | "halftone" | "tint")
 }
 /**
  * A picture and what it shows.

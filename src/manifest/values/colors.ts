@@ -9,6 +9,12 @@ export function mix(from: string, to: string, share: number): string {
   return hexOf(a.map((value, index) => value + ((b[index] as number) - value) * share) as Rgb)
 }
 
+/** In degrees. */
+export function hue(hex: string): number {
+  const [r, g, b] = rgbOf(hex)
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI
+}
+
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {
   const [r, g, b] = rgbOf(hex).map((value) => {

@@ -164,9 +164,9 @@ const Cards = styled.ul`
       & :is(h2, h3, h4) { font-size: 1.625rem; }
     }
     &:not([data-ticks]) > [data-wide-of-three] > [data-picture] {
-      grid-template: none / 1.15fr 1fr;
+      grid-template: none / 7fr 5fr;
       & > :first-child { aspect-ratio: auto; }
-      & > :last-child { justify-content: center; }
+      & > :last-child { justify-content: end; }
       & > :last-child > * { margin-top: 0; }
     }
     /* With ticks the picture stays above, and the text is in two columns below it. */

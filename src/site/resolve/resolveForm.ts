@@ -20,7 +20,7 @@ import { chatOf } from './actions'
 import { withDependencies, withHoursByAnswer, choicesQuery } from './dependentFields'
 import type { Entries } from './Entries'
 import { withSettings, broughtTo, withIds } from './fieldSettings'
-import { receiptWords } from './receiptWords'
+import receiptWords from './receiptWords.json' with { type: 'json' }
 import type { ValueResolver } from './ValueResolver'
 
 type Values = Record<string, unknown>
@@ -104,7 +104,8 @@ const fullForm = ({ forms }: Manifest, name: string): Form => withFullDeliveries
  */
 function receiptOf(resolver: Resolver, form: Form, page: Page): Pick<ResolvedForm, 'receipt' | 'mail'> {
   const { receipt, company, site } = resolver.manifest
-  const builtIn = receiptWords[site.language.split('-')[0] ?? ''] ?? (receipt && receiptWords.en)
+  const byLanguage: Readonly<Record<string, ResolvedReceipt>> = receiptWords
+  const builtIn = byLanguage[site.language.split('-')[0] ?? ''] ?? (receipt && receiptWords.en)
   if (!builtIn || receipt?.card === false) return {}
   const own = receipt && (resolver.resolve('Receipt', receipt, page) as Partial<ResolvedReceipt>)
   const { byHand, ...words } = { ...builtIn, ...own }

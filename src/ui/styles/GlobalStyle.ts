@@ -48,6 +48,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   /* Icons take the colour that the visitor has chosen for the text around them. */
   @media (forced-colors: active) { svg { color: inherit !important; } }
+  /* Photographs come in several formats, drawings in one. */
+  @container style(--treatment: duotone) { @media screen and (forced-colors: none) { main picture > img { filter: grayscale(1) contrast(1.1) sepia(1) hue-rotate(var(--turn)) saturate(1.7); } } }
+  @container style(--treatment: grain) { @media screen and (forced-colors: none) { main picture > img { filter: sepia(.3) saturate(.9) contrast(1.06); mask: repeating-conic-gradient(#000 0 .00002%, #000d 0 .00004%) 60% 60% / 3000px 3000px, radial-gradient(#000 60%, #0006); mask-composite: intersect; } } }
+  @container style(--treatment: halftone) { @media screen and (forced-colors: none) { main picture > img { filter: contrast(1.25) saturate(1.15); mask: radial-gradient(circle, #000 45%, #0009 60%) 0 0 / 4px 4px; } } }
+  @container style(--treatment: tint) { @media screen and (forced-colors: none) { main picture > img { filter: grayscale(1) contrast(1.05); mix-blend-mode: var(--blend); } } }
+  @container style(--treatment: duotone) or style(--treatment: grain) or style(--treatment: halftone) or style(--treatment: tint) { main :is(dialog, [data-pair]) picture > img { filter: none; mask: none; mix-blend-mode: normal; } }
   @page { margin: 14mm; }
   /* A sheet is black on white in every look, with what one reads and nothing to press; it ends with the company's address. */
   @media print {

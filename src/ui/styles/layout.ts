@@ -59,7 +59,7 @@ export const Split = styled.div`
   @container style(--headings: ruled) { --heading-flow: row; }
   @container style(--pictures: framed) { & > img, & > picture > img { outline: 1px solid var(--accent); outline-offset: -.75rem; } }
   @container style(--pictures: raised) { & > img, & > picture > img { border: 3px solid var(--ink); box-shadow: .5rem .5rem 0 var(--accent); } }
-  @container style(--pictures: leaf) { & > img, & > picture > img { border-radius: var(--radius-l) calc(var(--radius-l) * 3); } }
+  @container style(--pictures: leaf) { & > img, & > picture > img { border-radius: var(--radius-l) calc(var(--radius-l) * 3) var(--radius-l) var(--radius-l); } }
 `
 
 /** A title beside its content: on wide screens it stays while the content scrolls. */
@@ -101,7 +101,7 @@ export const Arch = styled.div`
     &::after { content: ''; position: absolute; inset: .75rem; border: 1px solid var(--accent); pointer-events: none; }
   }
   @container style(--pictures: raised) { border: 3px solid var(--ink); box-shadow: .5rem .5rem 0 var(--accent); }
-  @container style(--pictures: leaf) { border-radius: var(--radius-l) calc(var(--radius-l) * 3); }
+  @container style(--pictures: leaf) { border-radius: var(--radius-l) calc(var(--radius-l) * 3) var(--radius-l) var(--radius-l); }
 `
 
 export const VisuallyHidden = styled.span`

@@ -1,4 +1,4 @@
-import { contrast, darken, mix } from '../../manifest/values/colors'
+import { contrast, darken, hue, mix } from '../../manifest/values/colors'
 
 export interface ThemeTokens {
   colors: Record<'brand' | 'deep' | 'accent' | 'paper' | 'tint' | 'ink', string> & {
@@ -19,6 +19,7 @@ export interface ThemeTokens {
   buttons?: 'full' | 'thin' | 'block'
   sections?: 'bands' | 'lines' | 'blocks' | 'panels'
   pictures?: 'plain' | 'framed' | 'raised' | 'leaf'
+  treatment?: 'none' | 'duotone' | 'grain' | 'halftone' | 'tint'
 }
 
 const [white, black] = ['#ffffff', '#101512'] as const
@@ -130,6 +131,9 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     'deep-raised': cardOnDeep,
     // The light part of a dark band: text on it is still readable.
     'deep-lit': lightest(deep, brand, inkOnDeep),
+    // From the hue of `sepia()` to that of the brand; what keeps photographs readable on the ground.
+    turn: `${Math.round(hue(brand) - 38)}deg`,
+    blend: isDark ? 'screen' : 'multiply',
     danger,
     'danger-soft': mix(card, danger, 0.08),
     font: fontStacks[font],
