@@ -69,6 +69,8 @@ export interface Face {
   keepFeatures?: string[]
   /** Whether letters join only within a syllable: such a face is subset by the glyphs of the syllables in its texts. */
   hasSyllables?: true
+  /** The face of titles on pages in its script, if it is another: its file, and its width in percent if it has that axis. */
+  title?: { family: string; file: string; width?: number }
   /** Characters that visitors may type on pages written in its script. */
   typed?: string
   /** For pages written in another script: fallback fonts, and metrics for the styles. */
@@ -217,6 +219,25 @@ const balooDevanagari: Face = {
 /** The faces of scripts other than Latin, for typefaces without their own. */
 const otherScripts = [devanagari, arabic]
 
+/** With serifs in titles, as the Latin letters have. */
+const serifTitles = {
+  ...devanagari,
+  title: {
+    family: 'Devanagari Serif',
+    file: '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2',
+  },
+}
+
+/** As narrow in titles as the Latin letters. */
+const narrowTitles = {
+  ...devanagari,
+  title: {
+    family: 'Devanagari Narrow',
+    file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2',
+    width: 78,
+  },
+}
+
 /** A Latin face, named as in its package: variable in weight only, upright. */
 const latinFace = (id: string, family: string, fallback: string, isSerif = false): Face => ({
   family: `${family} Variable`,
@@ -228,15 +249,15 @@ const latinFace = (id: string, family: string, fallback: string, isSerif = false
 
 export const faces: Record<FontName, Face[]> = {
   anek: [latinFace('anek-latin', 'Anek Latin', 'Anek'), ...otherScripts],
-  bricolage: [latinFace('bricolage-grotesque', 'Bricolage Grotesque', 'Bricolage'), ...otherScripts],
+  bricolage: [latinFace('bricolage-grotesque', 'Bricolage Grotesque', 'Bricolage'), narrowTitles, arabic],
   baloo: [latinFace('baloo-2', 'Baloo 2', 'Baloo'), balooDevanagari, arabic],
   figtree: [latinFace('figtree', 'Figtree', 'Figtree'), ...otherScripts],
   manrope: [latinFace('manrope', 'Manrope', 'Manrope'), ...otherScripts],
   outfit: [latinFace('outfit', 'Outfit', 'Outfit'), ...otherScripts],
   'work-sans': [latinFace('work-sans', 'Work Sans', 'Work Sans'), ...otherScripts],
-  fraunces: [latinFace('fraunces', 'Fraunces', 'Fraunces', true), ...otherScripts],
-  lora: [latinFace('lora', 'Lora', 'Lora', true), ...otherScripts],
-  'source-serif': [latinFace('source-serif-4', 'Source Serif 4', 'Source Serif', true), ...otherScripts],
+  fraunces: [latinFace('fraunces', 'Fraunces', 'Fraunces', true), serifTitles, arabic],
+  lora: [latinFace('lora', 'Lora', 'Lora', true), serifTitles, arabic],
+  'source-serif': [latinFace('source-serif-4', 'Source Serif 4', 'Source Serif', true), serifTitles, arabic],
   system: otherScripts,
 }
 
@@ -269,7 +290,9 @@ const require = createRequire(import.meta.url)
 
 const pathOf = (file: string): string => (isAbsolute(file) ? file : require.resolve(file))
 
-export const readFace = ({ file }: Pick<Face, 'file'>): Buffer => readFileSync(pathOf(file))
+export const readFace = ({ file }: { file: string }): Buffer => readFileSync(pathOf(file))
 
 export const fontSources = (font: SiteFont): string[] =>
-  facesOf(font).flatMap(({ file }) => (isAbsolute(file) ? [] : [pathOf(file)]))
+  facesOf(font).flatMap(({ file, title }) =>
+    [file, title?.file ?? []].flat().flatMap((one) => (isAbsolute(one) ? [] : [pathOf(one)])),
+  )

@@ -12,16 +12,25 @@ import { hasWeights } from './typeface'
 import { charactersOf, inTurn, type Texts } from './charactersOf'
 import { shapedSubset, syllablesOf } from './shapedSubset'
 import { type Face, sansFonts, facesOf, readFace, type SiteFont } from './faces'
-import { languageNames, scriptStyles } from './scriptStyles'
+import { languageNames, scriptStyles, titleRule, type TitleFace } from './scriptStyles'
 
 /** The weights that the styles use. */
 const usedWeights = { min: 400, max: 800 }
+
+/** Files of one weight each, and what they are for: two take fewer bytes than one that is variable, and come sooner. */
+const singleWeights = [
+  { weight: 400, weights: '100 599', typed: 'all' },
+  { weight: 650, weights: '600 900', typed: 'usual' },
+] as const
+
+/** The weight of titles in a face of their own (`PageTitle` and `SectionTitle` in `ui/styles/text.ts`). */
+const titleWeights = { light: 420, strong: 720, heavy: 800 }
 
 /** The weight of single words in another script, which are shown large. */
 const wordWeight = 650
 
 /** Characters that visitors may type: they are included beside those of the texts. */
-const typed = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
+const onKeyboards = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 
 /** The texts that a face of another script is subset for. */
 export interface OwnTexts {
@@ -54,7 +63,7 @@ export class FontsBetweenSaves {
   ): Promise<PreparedFonts> {
     const { theme, languages, currency } = manifest.site
     const ofFile = typeof font === 'string' ? '' : contentHash(readFace(font))
-    const key = JSON.stringify([font, ofFile, theme.font, languages, currency, localeOf(manifest), base])
+    const key = JSON.stringify([font, ofFile, theme.font, theme.titles, languages, currency, localeOf(manifest), base])
     let kept = this.#kept.get(key)
     if (!kept || ![...characters].every((character) => kept?.characters.has(character))) {
       const made: OutputFiles = new Map()
@@ -127,9 +136,13 @@ export async function prepareFonts(
     writtenIn(localeOf({ site: { ...manifest.site, language: tag } }), currency),
   )
   const ofDevice = !all.some(({ main }) => main)
+  /** When the face of titles has come, see `titleRule`. */
+  const lateTitles = all.some(({ other }) => other?.languages.includes(language))
+    ? `[data-titled] :lang(${language}){--title:Title,var(--words)}`
+    : '[data-titled]{--title:Title,var(--font)}'
   const styles: string[] = []
   const preload: string[] = []
-  const add = (face: Face, bytes: Uint8Array): string => {
+  const add = (face: { file: string }, bytes: Uint8Array): string => {
     const path = assetPath(face.file.replace(/\.\w+$/, '.woff2'), bytes)
     files.set(path, bytes)
     return addressOfFile(base, path)
@@ -144,7 +157,7 @@ export async function prepareFonts(
   for (const face of all) {
     const isOfPage = face.other?.languages.includes(language) ?? false
     const texts = face.main
-      ? `${inTexts}${typed}${written}${writtenInAny.join('')}`
+      ? `${inTexts}${onKeyboards}${written}${writtenInAny.join('')}`
       : isOfPage || !textsOfSite.texts
         ? inTexts
         : charactersOfOwn(textsOfSite.texts, face.range)
@@ -153,6 +166,19 @@ export async function prepareFonts(
     const later = isOfPage ? `${face.typed ?? ''}${(written.match(face.range) ?? []).join('')}` : ''
     const used = [...new Set([...characters, ...later])].sort().join('')
     const fontFile = readFace(face)
+    if (face.main) {
+      const weights = await weightsOf(textsOfSite.font, fontFile)
+      const url = add(face, await cutFace(face, fontFile, { characters: used, axes: { wght: usedWeights } }))
+      styles.push(
+        `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:${display};src:url(${url})}`,
+        titleRule(weights, url),
+        lateTitles,
+        await mainStandIns(face.main, fontFile),
+      )
+      preload.push(url)
+      continue
+    }
+    const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
     const syllables =
       isOfPage && face.hasSyllables && textsOfSite.texts
         ? syllablesIn(
@@ -160,21 +186,30 @@ export async function prepareFonts(
             face.range,
           )
         : []
-    const url = add(face, await cutFace(face, fontFile, { characters: used, isOfPage, syllables }))
-    if (face.main) {
-      const weights = await weightsOf(textsOfSite.font, fontFile)
-      styles.push(
-        `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:${display};src:url(${url})}`,
-        await mainStandIns(face.main, fontFile),
-      )
-      preload.push(url)
-      continue
-    }
-    const use = ofDevice ? 'device' : isOfPage ? 'page' : 'words'
-    styles.push(await scriptStyles({ face, fontFile, url, weights: '100 800', use, display }, stack))
+    const cut = { characters: used, isOfPage, syllables }
+    const files =
+      syllables.length > 0
+        ? await Promise.all(
+            singleWeights.map(async ({ weight, weights, typed }) => ({
+              weights,
+              url: add(face, await cutFace(face, fontFile, { ...cut, typed, axes: { wght: weight } })),
+            })),
+          )
+        : [
+            {
+              weights: '100 800',
+              url: add(face, await cutFace(face, fontFile, { ...cut, axes: { wght: isOfPage ? usedWeights : wordWeight } })),
+            },
+          ]
+    const title =
+      use === 'page' && face.title ? await titleFace(face, titleWeights[manifest.site.theme.titles ?? 'strong']) : undefined
+    const ofTitles =
+      title &&
+      add(title, await cutFace({ ...face, file: title.file }, title.fontFile, { ...cut, axes: {} }))
+    styles.push(await scriptStyles({ face, fontFile, files, use, display, title: title && { ...title, url: ofTitles ?? '' } }, stack))
     // The page's main face comes first: on pages in another script the face of that script. Digits and names are in the
     // Latin one, which is fetched as early: a page that had one without the other would stand in two typefaces.
-    if (use === 'page') preload.unshift(url)
+    if (use === 'page') preload.unshift(...(ofTitles ? [ofTitles] : []), ...files.map(({ url }) => url))
   }
   styles.push(await languageNames(manifest, all, styles.join(''), add))
   return { styles: styles.join(''), preload }
@@ -182,22 +217,42 @@ export async function prepareFonts(
 
 interface Cut {
   characters: string
-  isOfPage: boolean
-  syllables: string[]
+  /** The axes of the face: a weight, or the range of those that are kept. Without one, the face is taken as it is. */
+  axes: { wght?: number | { min: number; max: number } }
+  isOfPage?: boolean
+  /** What it is subset for, if its letters join within syllables. */
+  syllables?: readonly string[]
+  typed?: 'all' | 'usual' | 'none'
 }
 
-function cutFace(face: Face, fontFile: Buffer, { characters, isOfPage, syllables }: Cut): Promise<Uint8Array> {
-  const reduced = face.keepFeatures && {
-    variationAxes: { wght: isOfPage || face.main ? usedWeights : wordWeight },
-    keepFeatures: [...face.keepFeatures, ...(isOfPage ? (face.script?.features ?? []) : [])],
+function cutFace(
+  { keepFeatures, script, main }: Face,
+  fontFile: Buffer,
+  { characters, axes, isOfPage = false, syllables = [], typed = 'none' }: Cut,
+): Promise<Uint8Array> {
+  const reduced = keepFeatures && {
+    ...(axes.wght !== undefined && { variationAxes: axes }),
+    keepFeatures: [...keepFeatures, ...(isOfPage && !main ? (script?.features ?? []) : [])],
   }
   return cached(
-    `fonts/${contentHash(fontFile, characters, JSON.stringify(reduced ?? {}), ...syllables)}.woff2`,
+    `fonts/${contentHash(fontFile, characters, JSON.stringify([reduced ?? {}, typed]), ...syllables)}.woff2`,
     async () =>
-      syllables.length > 0 && reduced
-        ? shapedSubset(fontFile, { characters, syllables, features: reduced.keepFeatures, weights: usedWeights })
+      syllables.length > 0 && reduced && typeof axes.wght !== 'object'
+        ? shapedSubset(fontFile, { characters, syllables, typed, features: reduced.keepFeatures, weight: axes.wght })
         : (await loadSubsetFont())(fontFile, characters, { targetFormat: 'woff2', ...reduced }),
   )
+}
+
+/** The face of titles at their weight, which it then has alone. */
+async function titleFace({ title }: Face, weight: number): Promise<TitleFace> {
+  if (!title) throw new Error('Bug: the face has none of titles.')
+  const whole = readFace(title)
+  const axes = { wght: weight, ...(title.width !== undefined && { wdth: title.width }) }
+  const fontFile = await cached(`fonts/${contentHash('titles', whole, JSON.stringify(axes))}.ttf`, async () => {
+    const options = { keepAllGlyphs: true, targetFormat: 'sfnt' as const, variationAxes: axes }
+    return (await loadSubsetFont())(whole, '', options)
+  })
+  return { ...title, fontFile: Buffer.from(fontFile), isBold: weight >= 600 }
 }
 
 async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, fontFile: Buffer): Promise<string> {

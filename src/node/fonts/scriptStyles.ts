@@ -12,14 +12,30 @@ interface CutFace {
   face: Face
   /** The complete face. */
   fontFile: Buffer
-  url: string
-  /** The value of `font-weight` in its rule. */
-  weights: string
+  /** Its files, each with the value of `font-weight` in its rule. */
+  files: readonly { url: string; weights: string }[]
+  /** The face of titles, if it is another. */
+  title?: (TitleFace & { url: string }) | undefined
   /** For pages written in it, for single words, or as a fallback for devices whose fonts lack it. */
   use: 'page' | 'words' | 'device'
   /** The `font-display` of the main face of pages. */
   display: 'optional' | 'swap'
 }
+
+/** A face of titles, at their weight. */
+export interface TitleFace {
+  family: string
+  file: string
+  fontFile: Buffer
+  isBold: boolean
+}
+
+/**
+ * The face that titles change to when it has come after the first paint (`app/browser/behaviours/titles.ts`).
+ * @param range its `unicode-range`; one without has all other letters
+ */
+export const titleRule = (weights: string, url: string, range?: string): string =>
+  `@font-face{font-family:Title;font-weight:${weights};font-display:swap;src:url(${url})${range === undefined ? '' : `;unicode-range:${range}`}}`
 
 /** The fallback fonts of a face: the measured ones of devices, and all families in order. */
 interface StandIns {
@@ -31,25 +47,36 @@ const quoted = (families: readonly string[]): string => families.map((family) =>
 
 /** The last family is loaded only by devices whose fonts lack the letters: texts wait for it up to 3 s. */
 export async function scriptStyles(
-  { face, fontFile, url, weights, use, display }: CutFace,
+  { face, fontFile, files, title, use, display }: CutFace,
   stack: string,
 ): Promise<string> {
   const { family, other, script } = face
   if (!other || !script) throw new Error(`Bug: ${family} is no face of another script.`)
   const standIns = await standInsOf(face, fontFile, use)
-  const rule = (name: string, shown: string) =>
-    `@font-face{font-family:"${name}";font-weight:${weights};font-display:${shown};src:url(${url});unicode-range:${other.unicodeRange}}`
+  const range = other.unicodeRange
+  const rules = (name: string, shown: string, some = files): string =>
+    some
+      .map(
+        ({ url, weights }) =>
+          `@font-face{font-family:"${name}";font-weight:${weights};font-display:${shown};src:url(${url});unicode-range:${range}}`,
+      )
+      .join('')
   const late = `${family} Late`
   const families =
     use === 'device'
       ? `${quoted([...standIns.families, late])},${stack}`
       : `${quoted([family, ...standIns.families])},${stack}${use === 'page' ? `,${quoted([...script.families, ...script.rare, late])}` : ''}`
+  const ofTitles = title && [{ url: title.url, weights: '100 900' }]
+  const titleStandIns = title && (await standInsOf({ ...face, family: title.family }, title.fontFile, title.isBold ? 'words' : 'page'))
+  const firstOfTitles = title ? `${quoted([title.family, ...(titleStandIns?.families ?? [])])},` : ''
   return [
-    use === 'device' ? '' : rule(family, use === 'page' ? display : 'swap'),
-    `${other.languages.map((one) => `:lang(${one})`).join()}{font-family:${families}}`,
+    use === 'device' ? '' : rules(family, use === 'page' ? display : 'swap'),
+    title && ofTitles ? rules(title.family, display, ofTitles) : '',
+    `${other.languages.map((one) => `:lang(${one})`).join()}{--words:${families};font-family:var(--words);--title:${firstOfTitles}var(--words)}`,
     standIns.styles,
-    use === 'words' ? '' : rule(late, 'block'),
-    use === 'page' ? pageStyles(script) : '',
+    titleStandIns?.styles ?? '',
+    use === 'words' ? '' : rules(late, 'block'),
+    use === 'page' ? (ofTitles ?? files).map(({ url, weights }) => titleRule(weights, url, range)).join('') + pageStyles(script) : '',
   ].join('')
 }
 

@@ -7,9 +7,12 @@ interface ShapedSubset {
   characters: string
   /** Syllables that have to look as in the complete face, with all its features. */
   syllables: readonly string[]
+  /** What visitors may type: `all`, or the `usual` forms before य and र; titles have none of it. */
+  typed: 'all' | 'usual' | 'none'
   /** The features for typed texts, without ornamental ligatures that no text has. */
   features: readonly string[]
-  weights: { min: number; max: number }
+  /** The weight of the result; undefined for a face that has only one. */
+  weight?: number | undefined
 }
 
 /** The types of `subset-font` lack it. */
@@ -18,15 +21,15 @@ const allGlyphs = { keepAllGlyphs: true }
 /** Subsets a face to the glyphs of its shaped texts. @returns WOFF2 */
 export async function shapedSubset(
   fontFile: Buffer,
-  { characters, syllables, features, weights }: ShapedSubset,
+  { characters, syllables, typed, features, weight }: ShapedSubset,
 ): Promise<Buffer> {
   const subsetFont = await loadSubsetFont()
   const face = await subsetFont(fontFile, '', { ...allGlyphs, targetFormat: 'sfnt' })
-  const glyphs = await glyphsOf(face, syllables, typedSyllables(characters), features)
+  const glyphs = await glyphsOf(face, syllables, typedSyllables(characters, typed), features)
   return subsetFont(await subsetGlyphs(face, characters, glyphs), '', {
     ...allGlyphs,
     targetFormat: 'woff2',
-    variationAxes: { wght: weights },
+    ...(weight !== undefined && { variationAxes: { wght: weight } }),
   })
 }
 
@@ -34,13 +37,14 @@ export async function shapedSubset(
 export const syllablesOf = (text: string): string[] => text.split(/(?<!\u094d[\u200c\u200d]?)(?=\p{Lo})/u)
 
 /** Syllables that visitors may type: each letter with each mark, and with each other letter. */
-function typedSyllables(characters: string): string[] {
-  const all = [...characters]
+function typedSyllables(characters: string, typed: ShapedSubset['typed']): string[] {
+  const all = typed === 'none' ? [] : [...characters]
   const letters = all.filter((character) => /[\u0915-\u0939]/.test(character))
   const marks = all.filter((character) => /\p{M}/u.test(character))
+  const others = typed === 'usual' ? letters.filter((letter) => 'यर'.includes(letter)) : letters
   return letters.flatMap((letter) => [
     ...marks.map((mark) => letter + mark),
-    ...letters.flatMap((other) => [`${letter}\u094d${other}`, `${letter}\u093c\u094d${other}`]),
+    ...others.flatMap((other) => [`${letter}\u094d${other}`, `${letter}\u093c\u094d${other}`, `${other}\u094d${letter}`]),
   ])
 }
 

@@ -1,7 +1,10 @@
 import styled from 'styled-components'
 
+/* A typeface of titles is set by `node/fonts`; where there is none, the invalid value inherits that of texts. */
+
 export const PageTitle = styled.h1`
   margin-inline-start: -.04em;
+  font-family: var(--title);
   font-size: var(--size-title);
   font-weight: 750;
   line-height: 1.03;
@@ -13,6 +16,7 @@ export const PageTitle = styled.h1`
 /** Large letters have space beside them, which would set them off from the text below. */
 export const SectionTitle = styled.h2`
   margin-inline-start: -.04em;
+  font-family: var(--title);
   font-size: var(--size-section);
   letter-spacing: -.022em;
 `

@@ -1,6 +1,7 @@
 import { whenIdle } from '../whenIdle'
 import { startDialogs } from './dialogs'
 import { startReveal } from './reveal'
+import { startTitles } from './titles'
 import { startTypedLine } from './typedLine'
 import { readPageData } from '../pageData'
 
@@ -19,6 +20,7 @@ export function startBehaviours(): void {
     const switches = document.querySelectorAll<HTMLAnchorElement>('[data-part="header"] a[hreflang]')
     if (switches.length > 0) void import('./languageChoice').then((code) => code.startLanguageChoice(switches))
     startTypedLine()
+    startTitles().catch(() => {})
     logPath()
   })
   // Elements below the screen are not visible yet.
