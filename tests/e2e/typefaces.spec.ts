@@ -8,11 +8,12 @@ import { expect } from './test'
 import { buildSite, test } from './buildSite'
 import { holdRequests } from './holdRequests'
 import { resize } from './resize'
+import { shifted, watchShifts } from './shifts'
 
 /** As long as numbers are written anywhere. */
 const phone = '+91 9 8 7 6 5 4 3 2 1 0'
 
-const hindi = 'सुरक्षित घर के लिए नमस्ते'
+const hindi = 'सुरक्षित घर के लिए नमस्ते, और अच्छे दाम में पूरे परिवार का इलाज'
 
 /** The least site in two languages, with a wide logo and links, and a call whose words come after the number. */
 function bilingual(font: string): Manifest {
@@ -48,7 +49,7 @@ function bilingual(font: string): Manifest {
           {
             type: 'page-header',
             id: 'top',
-            title: { en: 'Hello', hi: hindi },
+            title: { en: 'A house that is safe for all, looked after by people who come when they said', hi: hindi },
             actions: [{ type: 'call', label: '{company.phone} is built for every call' }],
           },
         ],
@@ -95,7 +96,9 @@ for (const font of ['anek', 'system'])
       await page.goto(`${url}/hi`, { waitUntil: 'commit' })
       await page.waitForFunction(isPainted)
       await release()
-      const expected = project.name === 'wide' ? /^Anek Devanagari/ : /^Noto Sans Devanagari/
+      const ofDevice = project.name === 'wide' ? /^Anek Devanagari/ : /^Noto Sans Devanagari/
+      // Titles are in the site's own typeface wherever it has one.
+      const expected = font === 'system' ? ofDevice : /^Anek Devanagari/
       await expect.poll(async () => (await drawnWith(page, 'h1')).some((name) => expected.test(name))).toBe(true)
       expect(new Set(asked).size).toBe(asked.length)
       if (font === 'system') expect(asked).toHaveLength(project.name === 'wide' ? 1 : 0)
@@ -103,9 +106,36 @@ for (const font of ['anek', 'system'])
       asked.length = 0
       await page.goto(url)
       await expect
-        .poll(async () => (await drawnWith(page, '[data-line] > [hreflang]')).some((name) => expected.test(name)))
+        .poll(async () => (await drawnWith(page, '[data-line] > [hreflang]')).some((name) => ofDevice.test(name)))
         .toBe(true)
       expect(asked).toHaveLength(project.name === 'wide' ? 1 : 0)
+    },
+  )
+
+for (const [path, own] of [
+  ['', /^Fraunces/],
+  ['/hi', /^Noto Serif Devanagari/],
+] as const)
+  test(
+    `a title that began in a font of the device gets its own typeface, and nothing moves: /${path}`,
+    { tag: '@quick' },
+    async ({ page, built }) => {
+      const { url } = await built(siteIn('fraunces'))
+      await watchShifts(page)
+      // A title of five lines, then of fewer: at some of these widths it would break otherwise in its own typeface.
+      for (const width of [320, 345, 390, 412, 470, 640, 768, 900]) {
+        await resize(page, { width, height: 800 })
+        const release = await holdRequests(page, /woff2$/)
+        await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' })
+        await page.waitForFunction(isPainted)
+        expect((await drawnWith(page, 'h1')).some((name) => own.test(name))).toBe(false)
+        const before = await page.locator('h1').boundingBox()
+        await release()
+        await expect.poll(async () => (await drawnWith(page, 'h1')).some((name) => own.test(name))).toBe(true)
+        expect(await page.locator('h1').boundingBox()).toEqual(before)
+        const { shift, moved } = await shifted(page)
+        expect(shift < 0.0005 ? [] : moved, `${width} px`).toEqual([])
+      }
     },
   )
 

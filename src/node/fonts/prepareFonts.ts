@@ -171,7 +171,7 @@ export async function prepareFonts(
       const url = add(face, await cutFace(face, fontFile, { characters: used, axes: { wght: usedWeights } }))
       styles.push(
         `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:${display};src:url(${url})}`,
-        titleRule(weights, url),
+        titleRule(url, undefined, weights === '400' ? weights : undefined),
         lateTitles,
         await mainStandIns(face.main, fontFile),
       )
@@ -198,18 +198,23 @@ export async function prepareFonts(
         : [
             {
               weights: '100 800',
-              url: add(face, await cutFace(face, fontFile, { ...cut, axes: { wght: isOfPage ? usedWeights : wordWeight } })),
+              url: add(
+                face,
+                await cutFace(face, fontFile, { ...cut, axes: { wght: isOfPage ? usedWeights : wordWeight } }),
+              ),
             },
           ]
-    const title =
-      use === 'page' && face.title ? await titleFace(face, titleWeights[manifest.site.theme.titles ?? 'strong']) : undefined
-    const ofTitles =
-      title &&
-      add(title, await cutFace({ ...face, file: title.file }, title.fontFile, { ...cut, axes: {} }))
-    styles.push(await scriptStyles({ face, fontFile, files, use, display, title: title && { ...title, url: ofTitles ?? '' } }, stack))
+    const titles = manifest.site.theme.titles ?? 'strong'
+    const title = use === 'page' && face.title ? await titleFace(face.title, titleWeights[titles]) : undefined
+    const ofTitles = title && {
+      ...title,
+      url: add(title, await cutFace({ ...face, file: title.file }, title.fontFile, { ...cut, axes: {} })),
+    }
+    const hasLightTitles = titles === 'light'
+    styles.push(await scriptStyles({ face, fontFile, files, title: ofTitles, hasLightTitles, use, display }, stack))
     // The page's main face comes first: on pages in another script the face of that script. Digits and names are in the
     // Latin one, which is fetched as early: a page that had one without the other would stand in two typefaces.
-    if (use === 'page') preload.unshift(...(ofTitles ? [ofTitles] : []), ...files.map(({ url }) => url))
+    if (use === 'page') preload.unshift(...(ofTitles ? [ofTitles.url] : []), ...files.map(({ url }) => url))
   }
   styles.push(await languageNames(manifest, all, styles.join(''), add))
   return { styles: styles.join(''), preload }
@@ -244,8 +249,7 @@ function cutFace(
 }
 
 /** The face of titles at their weight, which it then has alone. */
-async function titleFace({ title }: Face, weight: number): Promise<TitleFace> {
-  if (!title) throw new Error('Bug: the face has none of titles.')
+async function titleFace(title: NonNullable<Face['title']>, weight: number): Promise<TitleFace> {
   const whole = readFace(title)
   const axes = { wght: weight, ...(title.width !== undefined && { wdth: title.width }) }
   const fontFile = await cached(`fonts/${contentHash('titles', whole, JSON.stringify(axes))}.ttf`, async () => {

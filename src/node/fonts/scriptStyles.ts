@@ -16,6 +16,7 @@ interface CutFace {
   files: readonly { url: string; weights: string }[]
   /** The face of titles, if it is another. */
   title?: (TitleFace & { url: string }) | undefined
+  hasLightTitles: boolean
   /** For pages written in it, for single words, or as a fallback for devices whose fonts lack it. */
   use: 'page' | 'words' | 'device'
   /** The `font-display` of the main face of pages. */
@@ -31,10 +32,11 @@ export interface TitleFace {
 }
 
 /**
- * The face that titles change to when it has come after the first paint (`app/browser/behaviours/titles.ts`).
+ * The face that titles change to when it has come after the first paint (`app/browser/behaviours/titles.ts`). Browsers
+ * join faces of a family to one only if they are for the same weights.
  * @param range its `unicode-range`; one without has all other letters
  */
-export const titleRule = (weights: string, url: string, range?: string): string =>
+export const titleRule = (url: string, range?: string, weights = '100 900'): string =>
   `@font-face{font-family:Title;font-weight:${weights};font-display:swap;src:url(${url})${range === undefined ? '' : `;unicode-range:${range}`}}`
 
 /** The fallback fonts of a face: the measured ones of devices, and all families in order. */
@@ -47,7 +49,7 @@ const quoted = (families: readonly string[]): string => families.map((family) =>
 
 /** The last family is loaded only by devices whose fonts lack the letters: texts wait for it up to 3 s. */
 export async function scriptStyles(
-  { face, fontFile, files, title, use, display }: CutFace,
+  { face, fontFile, files, title, hasLightTitles, use, display }: CutFace,
   stack: string,
 ): Promise<string> {
   const { family, other, script } = face
@@ -67,7 +69,9 @@ export async function scriptStyles(
       ? `${quoted([...standIns.families, late])},${stack}`
       : `${quoted([family, ...standIns.families])},${stack}${use === 'page' ? `,${quoted([...script.families, ...script.rare, late])}` : ''}`
   const ofTitles = title && [{ url: title.url, weights: '100 900' }]
-  const titleStandIns = title && (await standInsOf({ ...face, family: title.family }, title.fontFile, title.isBold ? 'words' : 'page'))
+  const urlOfTitles = title?.url ?? files.at(hasLightTitles ? 0 : -1)?.url
+  const titleStandIns =
+    title && (await standInsOf({ ...face, family: title.family }, title.fontFile, title.isBold ? 'words' : 'page'))
   const firstOfTitles = title ? `${quoted([title.family, ...(titleStandIns?.families ?? [])])},` : ''
   return [
     use === 'device' ? '' : rules(family, use === 'page' ? display : 'swap'),
@@ -76,7 +80,7 @@ export async function scriptStyles(
     standIns.styles,
     titleStandIns?.styles ?? '',
     use === 'words' ? '' : rules(late, 'block'),
-    use === 'page' ? (ofTitles ?? files).map(({ url, weights }) => titleRule(weights, url, range)).join('') + pageStyles(script) : '',
+    use === 'page' && urlOfTitles !== undefined ? titleRule(urlOfTitles, range) + pageStyles(script) : '',
   ].join('')
 }
 

@@ -44,7 +44,11 @@ function typedSyllables(characters: string, typed: ShapedSubset['typed']): strin
   const others = typed === 'usual' ? letters.filter((letter) => 'यर'.includes(letter)) : letters
   return letters.flatMap((letter) => [
     ...marks.map((mark) => letter + mark),
-    ...others.flatMap((other) => [`${letter}\u094d${other}`, `${letter}\u093c\u094d${other}`, `${other}\u094d${letter}`]),
+    ...others.flatMap((other) => [
+      `${letter}\u094d${other}`,
+      `${letter}\u093c\u094d${other}`,
+      `${other}\u094d${letter}`,
+    ]),
   ])
 }
 
