@@ -25,8 +25,8 @@ export const sansFonts: readonly SystemFont[] = [
   },
   {
     name: 'Noto',
-    regular: { local: ['Noto Sans', 'Noto Sans Regular', 'Open Sans'], width: 0.472 },
-    bold: { local: ['Noto Sans Bold', 'Open Sans Bold'], width: 0.5014 },
+    regular: { local: ['Noto Sans'], width: 0.472 },
+    bold: { local: ['Noto Sans Bold'], width: 0.5014 },
   },
   {
     name: 'DejaVu',

@@ -187,23 +187,14 @@ export async function prepareFonts(
           )
         : []
     const cut = { characters: used, isOfPage, syllables }
-    const files =
-      syllables.length > 0
-        ? await Promise.all(
-            singleWeights.map(async ({ weight, weights, typed }) => ({
-              weights,
-              url: add(face, await cutFace(face, fontFile, { ...cut, typed, axes: { wght: weight } })),
-            })),
-          )
-        : [
-            {
-              weights: '100 800',
-              url: add(
-                face,
-                await cutFace(face, fontFile, { ...cut, axes: { wght: isOfPage ? usedWeights : wordWeight } }),
-              ),
-            },
-          ]
+    const singles =
+      syllables.length > 0 ? singleWeights : [{ weight: isOfPage ? usedWeights : wordWeight, weights: '100 800' }]
+    const cutFiles = await Promise.all(
+      singles.map(async ({ weight, weights, ...one }) => ({
+        weights,
+        url: add(face, await cutFace(face, fontFile, { ...cut, ...one, axes: { wght: weight } })),
+      })),
+    )
     const titles = manifest.site.theme.titles ?? 'strong'
     const title = use === 'page' && face.title ? await titleFace(face.title, titleWeights[titles]) : undefined
     const ofTitles = title && {
@@ -211,10 +202,12 @@ export async function prepareFonts(
       url: add(title, await cutFace({ ...face, file: title.file }, title.fontFile, { ...cut, axes: {} })),
     }
     const hasLightTitles = titles === 'light'
-    styles.push(await scriptStyles({ face, fontFile, files, title: ofTitles, hasLightTitles, use, display }, stack))
+    styles.push(
+      await scriptStyles({ face, fontFile, files: cutFiles, title: ofTitles, hasLightTitles, use, display }, stack),
+    )
     // The page's main face comes first: on pages in another script the face of that script. Digits and names are in the
     // Latin one, which is fetched as early: a page that had one without the other would stand in two typefaces.
-    if (use === 'page') preload.unshift(...(ofTitles ? [ofTitles.url] : []), ...files.map(({ url }) => url))
+    if (use === 'page') preload.unshift(...(ofTitles ? [ofTitles.url] : []), ...cutFiles.map(({ url }) => url))
   }
   styles.push(await languageNames(manifest, all, styles.join(''), add))
   return { styles: styles.join(''), preload }

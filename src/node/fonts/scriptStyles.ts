@@ -37,7 +37,7 @@ export interface TitleFace {
  * @param range its `unicode-range`; one without has all other letters
  */
 export const titleRule = (url: string, range?: string, weights = '100 900'): string =>
-  `@font-face{font-family:Title;font-weight:${weights};font-display:swap;src:url(${url})${range === undefined ? '' : `;unicode-range:${range}`}}`
+  `@font-face{font-family:Title;font-weight:${weights};src:url(${url})${range === undefined ? '' : `;unicode-range:${range}`}}`
 
 /** The fallback fonts of a face: the measured ones of devices, and all families in order. */
 interface StandIns {
@@ -76,7 +76,8 @@ export async function scriptStyles(
   return [
     use === 'device' ? '' : rules(family, use === 'page' ? display : 'swap'),
     title && ofTitles ? rules(title.family, display, ofTitles) : '',
-    `${other.languages.map((one) => `:lang(${one})`).join()}{--words:${families};font-family:var(--words);--title:${firstOfTitles}var(--words)}`,
+    // A title in words of another language is in their typeface.
+    `${other.languages.map((one) => `:lang(${one})`).join()}{${use === 'page' ? `--words:${families};font-family:var(--words);--title:${firstOfTitles}var(--words)` : `--title:${families};font-family:var(--title)`}}`,
     standIns.styles,
     titleStandIns?.styles ?? '',
     use === 'words' ? '' : rules(late, 'block'),
