@@ -8,7 +8,15 @@ import { UiIcon } from '../ui/Icon'
 import { frameIds } from './frameIds'
 
 /** The bar at the lower edge of the screen (`Frame`). @param panel the address of its form's HTML, see `fetchHtml` */
-export function Floating({ phone, chat, call, whatsapp, bar, panel }: FloatingProps & { panel?: string | undefined }) {
+export function Floating({
+  phone,
+  chat,
+  call,
+  whatsapp,
+  bar,
+  main,
+  panel,
+}: FloatingProps & { panel?: string | undefined }) {
   const dock = (
     <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
       {call && (
@@ -19,6 +27,11 @@ export function Floating({ phone, chat, call, whatsapp, bar, panel }: FloatingPr
       {whatsapp && chat && (
         <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
           <UiIcon name="whatsapp" />
+        </Button>
+      )}
+      {main && (
+        <Button href={main.href} data-kind="main">
+          {main.label}
         </Button>
       )}
       {bar && (
@@ -34,7 +47,7 @@ export function Floating({ phone, chat, call, whatsapp, bar, panel }: FloatingPr
   )
   return (
     <>
-      {bar ? dock : <Alone data-pair={call && whatsapp && chat && ''}>{dock}</Alone>}
+      {dock}
       {bar &&
         (panel === undefined ? (
           <FormIsland holder={frameIds.floating} form={bar.form} />
@@ -45,38 +58,48 @@ export function Floating({ phone, chat, call, whatsapp, bar, panel }: FloatingPr
   )
 }
 
-/** The size of the bar is known before its buttons are loaded, so that nothing moves on a slow page. */
+/** A strip with a bar, whose size is known before its buttons are loaded, so that nothing moves on a slow page; else a dock. */
 const Dock = styled.aside`
   /* Letters of twice the size fit on a phone too, and leave space to the page. */
   font-size: clamp(16px, 5.5vw, 1.0625rem);
   display: flex;
   align-items: center;
-  justify-content: center;
   gap: .6rem;
   padding: .5rem max(.75rem, env(safe-area-inset-right)) calc(.5rem + env(safe-area-inset-bottom)) max(.75rem, env(safe-area-inset-left));
   background: var(--surface);
-  border-top: 1px solid var(--line);
+  border: solid var(--line);
+  border-width: 1px 0 0;
   pointer-events: auto;
-  &[data-wide] { justify-content: flex-start; }
-  & > a { flex: none; width: 2.85em; height: 2.85em; min-height: 0; padding: 0; }
+  & > a { flex: 1 1 2.85em; min-height: 0; height: 2.85em; padding: 0; }
   & svg { width: 1.4em; height: 1.4em; }
   & > [data-kind='whatsapp'] { background: #0b7a43; color: #ffffff; & svg { width: 1.55em; height: 1.55em; } }
-  & > [data-kind='main'] { flex: 1; height: auto; min-height: 2.85em; padding: .4em .6em; }
+  & > [data-kind='main'] { flex: 99 1 0; height: auto; min-height: 2.85em; padding: .4em .6em; }
+  &[data-wide] > a:not([data-kind='main']) { flex: none; width: 2.85em; }
   @media (min-width: 48rem) {
     padding-inline: max(1.25rem, env(safe-area-inset-left), env(safe-area-inset-right));
     /* In the middle, from a start that is known before the last button is there. */
     &[data-wide] { padding-inline-start: calc(50% - 12.6rem); }
-    & > [data-kind='main'] { flex: 0 1 18rem; }
+    &[data-wide] > [data-kind='main'] { flex: 0 1 18rem; }
   }
-`
-
-/** Buttons without a bar: on wide screens they lie in the corner opposite to a chat's, and leave the page its width. */
-const Alone = styled.div`
-  display: contents;
-  /* Two buttons in the middle are shown together: the first would move when the second appears. */
-  &[data-pair]:not(:has(a + a)) { visibility: hidden; }
-  @media (min-width: 48rem) {
-    & > aside { flex-direction: column; align-items: start; margin-top: -5rem; background: none; border: 0; pointer-events: none; }
-    & a { pointer-events: auto; }
+  &:not([data-wide]) {
+    font-size: clamp(16px, 5.5vw, 1rem);
+    gap: .4rem;
+    max-width: 34rem;
+    margin: 0 max(.75rem, env(safe-area-inset-right)) calc(.75rem + env(safe-area-inset-bottom)) max(.75rem, env(safe-area-inset-left));
+    padding: .3rem;
+    border-width: 1px;
+    border-radius: var(--radius-pill);
+    box-shadow: 0 .75rem 2rem -.75rem rgb(0 0 0 / .35);
+    & > a { height: 2.75em; box-shadow: none; }
+    & > [data-kind='main'] { min-height: 2.75em; }
+    @supports (color: color-mix(in srgb, red, red)) { background: color-mix(in srgb, var(--surface) 92%, transparent); }
+    @container style(--buttons: block) { border: 2px solid var(--ink); border-radius: var(--radius-s); }
+    @media (min-width: 40rem) { margin-inline: auto; }
+    /* The header has the others: chatting stays, in the corner opposite to a chat's. */
+    @media (min-width: 60rem) {
+      margin: -4.5rem 0 1rem 1.25rem; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; pointer-events: none;
+      & > a { display: none; }
+      & > [data-kind='whatsapp'] { display: inline-flex; flex: none; width: 3rem; height: 3rem; pointer-events: auto; }
+    }
   }
 `

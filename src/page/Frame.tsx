@@ -100,18 +100,19 @@ const HeaderSlot = styled.div`
 `
 
 /**
- * The lower edge of the screen, with its own space below the footer: it lies over nothing that is read or pressed. It
- * leaves while a form of the page is seen (`browser/behaviours/formSeen.ts`).
+ * The lower edge of the screen, with its own space below the footer: it lies over nothing that is pressed. It leaves where
+ * it would lie on a form, and a dock while somebody scrolls down (`browser/behaviours/start.ts`).
  */
 const FloatingSlot = styled.div`
   position: var(--stuck);
   bottom: 0;
   z-index: 30;
   pointer-events: none;
-  /* A browser scrolls the edited line of a field into view, not the whole field, so nothing may cover it. */
-  main:has(textarea:focus) ~ & { position: static; }
-  & aside { transition: translate .2s, visibility .2s; }
-  html[data-form-seen] & aside:not(:focus-within) { visibility: hidden; translate: 0 100%; }
+  & aside { transition: translate .25s, visibility .25s; }
+  html[data-form-seen] & aside:not(:focus-within) { visibility: hidden; translate: 0 150%; }
+  /* The keyboard of a phone takes half of the screen, and a browser scrolls a line of a field into view, not the whole field. */
+  main:has(textarea:focus, select:focus, input:focus:not([type='radio']):not([type='checkbox'])) ~ & aside { visibility: hidden; translate: 0 150%; }
+  @media (max-width: 59.99rem) and (prefers-reduced-motion: no-preference) { html[data-going-down] & aside:not([data-wide]):not(:focus-within) { translate: 0 150%; } }
   /* The card of a request that was sent has its own ways to the company. */
   main:has([data-receipt]:not([data-chat] *)) ~ & aside { visibility: hidden; translate: 0 100%; }
   & dialog { pointer-events: auto; }

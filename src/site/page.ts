@@ -79,7 +79,12 @@ export type Bar = NonNullable<ResolvedFloating['bar']> & {
   /** The form without the values of the page, where it starts with some. */
   panel?: ResolvedForm
 }
-export type FloatingProps = Omit<ResolvedFloating, 'bar'> & { phone: string; chat?: string; bar?: Bar }
+export type FloatingProps = Omit<ResolvedFloating, 'bar'> & {
+  phone: string
+  chat?: string
+  bar?: Bar
+  main?: { label: string; href: string }
+}
 export type FrameWords = Resolved<Frame['words']>
 
 export interface Head {

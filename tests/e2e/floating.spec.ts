@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth'
 import { resize } from './resize'
-import { address, bilingualSites, mainSite } from './sites/sites'
+import { address, bilingualSites, mainSite, plumbingSite } from './sites/sites'
 import { expect, test } from './test'
 
 const paths = ['/', '/book-now', '/locations/indore', ...(isDeep ? ['/services/ant-control', '/terms'] : [])]
@@ -15,30 +15,30 @@ const sizes = [
   [360, 640],
 ] as const
 
-/** What floats outside the strip at the lower edge of the screen, or over a form that is seen. */
+/** What floats outside the strip at the lower edge of the screen, or over a field or button of a form. */
 const wrongFloats = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element | null): element is Element =>
       element?.checkVisibility({ visibilityProperty: true }) === true
     const bar = document.querySelector('[data-part="floating"] aside')
     const bubble = document.querySelector('[data-chat]:not([open]) > summary')
-    const edge = innerHeight - 64
-    const isFormSeen = [...document.querySelectorAll('main form:not([data-chat] *)')].some((form) => {
-      const { top, bottom } = form.getBoundingClientRect()
-      return isSeen(form) && bottom > 0 && top < edge
+    const strip = bar?.getBoundingClientRect()
+    const controls = 'main form:not([data-chat] *) :is(input:not([type="hidden"]), select, textarea, button)'
+    const isMet = [...document.querySelectorAll(controls)].some((control) => {
+      const { top, bottom } = control.getBoundingClientRect()
+      return isSeen(control) && strip && bottom > strip.top && top < strip.bottom
     })
     const wrong: string[] = []
-    if (isFormSeen && isSeen(bar)) wrong.push(`the bar beside a form at ${scrollY}`)
-    if (isFormSeen && isSeen(bubble)) wrong.push(`the chat's button beside a form at ${scrollY}`)
-    const strip = bar?.getBoundingClientRect()
-    if (!isFormSeen && isSeen(bar) && strip && (strip.left > 0 || strip.right < document.documentElement.clientWidth))
+    if (isMet && isSeen(bar)) wrong.push(`the bar over a form at ${scrollY}`)
+    if (isMet && isSeen(bubble)) wrong.push(`the chat's button over a form at ${scrollY}`)
+    if (isSeen(bar) && strip && (strip.left > 0 || strip.right < document.documentElement.clientWidth))
       wrong.push(`the bar leaves something beside it at ${scrollY}`)
-    if (!isFormSeen && isSeen(bubble) && strip && bubble.getBoundingClientRect().top < strip.top)
+    if (isSeen(bubble) && strip && bubble.getBoundingClientRect().top < strip.top)
       wrong.push(`the chat's button outside the bar at ${scrollY}`)
     return wrong
   })
 
-test('what floats is one strip at the lower edge, and leaves while a form is seen', async ({ page }) => {
+test('what floats is one strip at the lower edge, and leaves where it would lie on a form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of pages)
     for (const [width, height] of sizes) {
@@ -50,6 +50,34 @@ test('what floats is one strip at the lower edge, and leaves while a form is see
         await expect.poll(() => wrongFloats(page), { message: `${path}, ${width} × ${height}` }).toEqual([])
       }
     }
+})
+
+test('on the home page the bar is there from the start, below the form of the opening', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1280, 900],
+    [1440, 900],
+    [412, 800],
+    [375, 667],
+  ] as const) {
+    await resize(page, { width, height })
+    await page.goto(address(mainSite, '/'))
+    await expect(page.locator('[data-part="floating"] aside a')).toHaveCount(3)
+    for (const button of await page.locator('[data-part="floating"] aside a').all())
+      await expect(button).toBeInViewport()
+    expect(await wrongFloats(page), `${width} × ${height}`).toEqual([])
+  }
+})
+
+test('a dock leaves while a page goes down, and comes back on the way up', async ({ page }) => {
+  await resize(page, { width: 390, height: 844 })
+  await page.goto(address(plumbingSite, '/'))
+  const dock = page.locator('[data-part="floating"] aside')
+  await expect(dock).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 900)
+  await expect(dock).not.toBeInViewport()
+  await page.mouse.wheel(0, -300)
+  await expect(dock).toBeInViewport({ ratio: 1 })
 })
 
 test('the bar comes and goes', { tag: '@quick' }, async ({ page }) => {

@@ -114,6 +114,17 @@ const Card = styled.article`
   @container style(--cards: ruled) {
     &, [data-tone='deep'] & { border-top: 1px solid; }
   }
+  /* Of many, each is a row on a phone: a square picture, the title with the price at its end, and a few words below. */
+  @media (max-width: 39.99rem) {
+    [data-compact] > li > &[data-picture] { grid-template: minmax(6rem, auto) / 6rem 1fr; }
+    [data-compact] & > :first-child:not(:last-child) { aspect-ratio: auto; }
+    [data-compact] & > :last-child { display: grid; grid-template-columns: 1fr auto; gap: .15rem .9rem; align-content: center; padding: .6rem .9rem; }
+    [data-compact] & > :last-child > * { grid-column: 1 / -1; }
+    [data-compact] & > :last-child > :is(h2, h3, h4) { grid-column: 1; font-size: 1.0625rem; line-height: 1.25; }
+    [data-compact] & > :last-child > :last-child { grid-area: 1 / 2; max-width: 7rem; margin: 0; text-align: end; & strong { font-size: 1.0625rem; line-height: 1.25; } }
+    [data-compact] & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; line-height: 1.4; }
+    [data-compact] & > :last-child > :last-child > a { position: absolute; inset: 0; overflow: hidden; text-indent: -99rem; white-space: nowrap; & > svg { display: none; } }
+  }
 `
 
 const CardBody = styled.div`

@@ -33,6 +33,7 @@ function Entries(props: Props) {
       data-ticks={show.ticks && ''}
       data-columns={columns && columnsFor(isFolded ? fold.after : members.length, columns)}
       data-pictures={layout === 'cards' && members.some(hasPicture) ? '' : undefined}
+      data-compact={layout === 'cards' && entries.length > 3 ? '' : undefined}
       data-ranges={more && members.some(hasRange) ? '' : undefined}
     >
       {members.map((entry, index) => (
@@ -150,6 +151,7 @@ const Folded = styled.details`
 const UsualList = styled.ul`
   display: grid;
   gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem);
+  @media (max-width: 39.99rem) { &[data-compact] { gap: .75rem; } }
   &[data-layout='rows'] { gap: 0; border-top: 1px solid var(--line); }
   &[data-layout='rows'] > li { border-bottom: 1px solid var(--line); }
   &[data-layout='timeline'] { gap: 0; max-width: 46rem; }

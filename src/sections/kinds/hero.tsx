@@ -30,7 +30,7 @@ export const hero: SectionKind<'hero'> = {
         )}
         <PageTop data-opening={image && opening}>
           <Column>
-            <Layout id={openingId(id)}>
+            <Layout id={openingId(id)} data-asks={form && ''}>
               <Words data-called={callBar && ''}>
                 {place && (
                   <Eyebrow>
@@ -136,6 +136,8 @@ const Layout = styled.div`
   gap: var(--gap);
   align-items: center;
   @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
+  /* On a low screen the form below ends above the bar. */
+  @media (min-width: 66rem) and (max-height: 53rem) { &[data-asks] { margin-top: -2.75rem; & > :first-child { gap: .7rem; } } }
   @container style(--opening: half) or style(--opening: full) { [data-opening] > div > & { gap: 0; width: 100cqi; margin-inline: calc(50% - 50cqi); } }
   @container style(--opening: half) {
     [data-opening] > div > & { background: var(--tint); }
@@ -156,13 +158,11 @@ const Words = styled.div`
     gap: clamp(.4rem, 13svh - 5rem, 1.1rem);
     & > p:not([data-typed]) { line-height: clamp(1.35em, 11svh - 3.4rem, 1.55em); }
     & > :last-child { margin-top: clamp(0rem, 5svh - 1.8rem, .5rem); }
-    /* The first button comes before the text. */
-    & > [data-lead]:not(:last-child) { order: 1; }
+    /* One button, and the others as links below it. */
+    & > :last-child > a:not(:first-child) { min-height: 2.75rem; padding-block: 0; border-color: transparent; background: none; box-shadow: none; }
     /* The bar above calls the same number. */
     &[data-called] > :last-child > [href^='tel:']:not(:first-child) { display: none; }
   }
-  /* The open window of a chat fits beside its buttons. */
-  @media (min-width: 48rem) and (max-width: 59.99rem) { & > :last-child { max-width: calc(100vw - 24rem); } }
   @container style(--opening: half) {
     [data-opening] & { padding: 1.75rem clamp(1.125rem, .6rem + 2.2vw, 2rem) 2.25rem; }
     @media (min-width: 60rem) { [data-opening] & { align-content: center; padding-block: clamp(3rem, 6vw, 6rem); padding-inline: max(2rem, 50cqi - 35rem) 3rem; } }
@@ -235,13 +235,16 @@ const Quick = styled.div`
   @media print { display: none; }
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
   @media (min-width: 66rem) {
+    @media (max-height: 53rem) { margin-top: 1.5rem; }
     /* Columns and rows whose sizes do not depend on their content, so that nothing moves while the page loads. */
     & form { grid-template-columns: 1fr 12rem 15rem; gap: 0.6rem 1.75rem; align-items: start; }
     & form > * { grid-column: 1 / -1; }
-    & form > div:first-of-type { grid-area: 3 / 1; }
+    & form > h2 { grid-column: 1; }
+    & form > h2 + p { grid-area: 1 / 2 / auto / -1; align-self: center; }
+    & form > div:first-of-type { grid-area: 2 / 1; }
     & form > div > * { grid-column: auto; }
-    & form > button { grid-area: 3 / 2; margin-top: 1.75rem; }
-    & form > button ~ p { grid-area: 3 / 3; margin-top: 1.75rem; }
+    & form > button { grid-area: 2 / 2; margin-top: 1.75rem; }
+    & form > button ~ p { grid-area: 2 / 3; margin-top: 1.75rem; }
   }
 `
 

@@ -110,7 +110,8 @@ export class PageMaker {
     })
     const blocks = sections.flatMap(blocksOf).map(({ block }) => block)
     const isSlim = body.frame === 'slim'
-    const shared = body.frame === 'none' ? undefined : this.#frame.floating(values)
+    const header = this.#frame.header(anchors, values, alternates, isSlim)
+    const shared = body.frame === 'none' ? undefined : this.#frame.floating(values, header)
     const bar = shared?.bar && barOn(shared.bar)
     // The same object where it is the same on many pages: it is rendered once.
     const floating = shared && bar !== shared.bar ? { ...shared, ...(bar && { bar }) } : shared
@@ -125,7 +126,7 @@ export class PageMaker {
       ...(linkedData && { linkedData }),
       ...(crumbs && { crumbs }),
       ...(body.frame && { frame: body.frame }),
-      header: this.#frame.header(anchors, values, alternates, isSlim),
+      header,
       footer: this.#frame.footer(anchors, values, isSlim),
       ...(floating && { floating }),
     }

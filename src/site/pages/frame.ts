@@ -78,14 +78,17 @@ export function openFrame(resolver: Resolver) {
     phone: call,
     ...(resolved.whatsapp && { chat: whatsappLink(company.whatsapp ?? '', resolved.whatsapp.message) }),
   }))
-  /** The same object on all pages, but for those about a branch with numbers of its own. */
-  function floating(page: PageValues): FloatingProps | undefined {
+  const withMain = memo((_floating: FloatingProps) => new Map<string, FloatingProps>())
+  /** With the header's button. The same object on all pages, but for those about a branch with numbers of its own. */
+  function floating(page: PageValues, { links }: HeaderProps): FloatingProps | undefined {
     const declared = frame.floating
     if (!(declared?.call ?? declared?.whatsapp ?? declared?.bar)) return undefined
     const shared = floatingOf(resolver.resolve('Floating', declared, page) as Resolved<typeof declared>)
     const phone = page.ownCall
     const chat = declared.whatsapp && page.ownChat(declared.whatsapp.message)
-    return (phone ?? chat) === undefined ? shared : { ...shared, ...(phone && { phone }), ...(chat && { chat }) }
+    const own = (phone ?? chat) === undefined ? shared : { ...shared, ...(phone && { phone }), ...(chat && { chat }) }
+    const main = declared.bar ? undefined : links.find(({ isButton, isCurrent }) => isButton && !isCurrent)
+    return main ? once(withMain(own), `${main.label} ${main.href}`, () => ({ ...own, main })) : own
   }
 
   return { header, footer, floating }

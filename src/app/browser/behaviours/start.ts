@@ -48,10 +48,10 @@ function startAnchors(): void {
   })
 }
 
-/** The lower edge of the screen that a bar takes, in px: a form behind it is not seen. */
-const edge = '0px 0px -64px'
+/** The lower edge of the screen, which a bar or a dock takes. */
+const edge = '-92% 0px 0px'
 
-/** Marks the document while a form of the page is on the screen: what floats leaves then. */
+/** Marks the document while a form of the page lies at the lower edge of the screen: what floats leaves then. */
 function watchForms(): void {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver(
@@ -89,9 +89,16 @@ function logPath(): void {
   if (page) console.info(page.dataset.logPath, location.pathname)
 }
 
-/** Marks the document while it is scrolled down, for the header's background. */
+/** Marks the document while it is scrolled down, for the header's background, and while it goes further down, for the dock. */
 function startScrolled(): void {
-  const mark = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 8)
+  let before = 0
+  const mark = () => {
+    document.documentElement.toggleAttribute('data-scrolled', scrollY > 8)
+    // Less is a finger that rests.
+    if (Math.abs(scrollY - before) < 12 && scrollY > 8) return
+    document.documentElement.toggleAttribute('data-going-down', scrollY > Math.max(before, 8))
+    before = scrollY
+  }
   addEventListener('scroll', mark, { passive: true })
   // Read in the next frame, because reading it at once would force a layout.
   requestAnimationFrame(mark)
