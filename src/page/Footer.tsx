@@ -47,24 +47,26 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim,
               ))}
             </div>
           </Contact>
+          <Groups>
+            {filled.map(({ title, services = [], links = [] }) => (
+              <nav key={title} aria-label={title}>
+                <h2>{title}</h2>
+                <ul>
+                  {services.map((service) => (
+                    <li key={service.id}>
+                      {service.page ? <a href={service.page}>{service.title}</a> : service.title}
+                    </li>
+                  ))}
+                  {links.map(({ label, href }) => (
+                    <li key={label}>
+                      <a href={href}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </Groups>
         </Top>
-        <Groups>
-          {filled.map(({ title, services = [], links = [] }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {services.map((service) => (
-                  <li key={service.id}>{service.page ? <a href={service.page}>{service.title}</a> : service.title}</li>
-                ))}
-                {links.map(({ label, href }) => (
-                  <li key={label}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </Groups>
         <Notice>{notice}</Notice>
         {change}
       </Column>
@@ -77,19 +79,18 @@ const Ground = styled.footer`
   color: var(--on-deep);
   /* Its colour goes on behind the bar, which has its space below. */
   box-shadow: 0 12rem var(--deep);
-  padding-block: clamp(3rem, 2rem + 4vw, 5.5rem) 1.75rem;
+  padding-block: clamp(2.5rem, 2rem + 3vw, 5rem) 1.75rem;
   &[data-slim] { padding-top: 1.75rem; }
   & h2 { font-size: 1.1875rem; margin-bottom: 0.75rem; }
-  /* Leaves space below the last line for a chat's button in the corner. */
-  @media (min-width: 48rem) { padding-bottom: 6.5rem; }
 `
 
+/** On wide screens one line: the brand, the contact, the links. */
 const Top = styled.div`
   display: grid;
-  gap: 2.5rem;
-  padding-bottom: 2.5rem;
-  border-bottom: 1px solid var(--deep-line);
-  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 4rem; }
+  gap: 2rem;
+  padding-bottom: 2rem;
+  @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 2.5rem var(--gap); }
+  @media (min-width: 66rem) { grid-template-columns: 1fr 1fr 1.2fr; }
 `
 
 const About = styled.div`
@@ -101,20 +102,22 @@ const About = styled.div`
   @media (forced-colors: active) { & img { forced-color-adjust: none; background: var(--deep); } }
 `
 
+/** All icons have one size and one indent. */
 const Contact = styled.section`
-  & > div { display: grid; justify-items: start; margin-top: 0.9rem; }
+  & > div { display: grid; justify-items: start; margin-top: .5rem; }
+  & > div > a { gap: .75rem; margin-inline-start: -2px; }
+  & > dl > div:has(svg) { padding-inline-start: 2rem; }
+  & svg { width: 1.25rem; height: 1.25rem; color: var(--accent); }
 `
 
 const Groups = styled.div`
-  /* One group stands in a line, two or three beside each other. */
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
-  gap: 2rem;
-  padding-block: 2.5rem;
-  & ul { columns: 8rem; column-gap: 1.25rem; }
+  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  gap: 1.5rem;
   & li { break-inside: avoid; overflow-wrap: anywhere; }
-  & a { display: block; padding-block: .75rem; color: var(--on-deep-muted); line-height: 1.3; text-decoration: none; }
+  & a { display: flex; align-items: center; min-height: 2.75rem; color: var(--on-deep-muted); line-height: 1.3; text-decoration: none; }
   & a:hover { color: var(--on-deep); text-decoration: underline; }
+  @media (min-width: 48rem) and (max-width: 65.99rem) { grid-column: 1 / -1; }
 `
 
 const Notice = styled.p`

@@ -50,11 +50,13 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
               </Links>
             )}
             {switches}
-            <Button href={phone.href} data-kind={callKind} aria-label={`${call} ${phone.label}`}>
-              <UiIcon name="phone" />
-              <bdi dir="ltr">{number}</bdi>
-            </Button>
-            {!isSlim && mains}
+            <Ends data-ends="">
+              <Button href={phone.href} data-kind={callKind} aria-label={`${call} ${phone.label}`}>
+                <UiIcon name="phone" />
+                <bdi dir="ltr">{number}</bdi>
+              </Button>
+              {!isSlim && mains}
+            </Ends>
             {!isSlim && (
               <MenuButton href={`#${menuId}`} aria-label={menu.open} aria-haspopup="dialog" data-opens-dialog={menuId}>
                 <UiIcon name="menu" />
@@ -67,6 +69,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
         <Menu id={menuId} aria-label={menu.title}>
           <MenuHead>
             {logoLink(false)}
+            {switches}
             <MenuButton href="#" role="button" aria-label={menu.close} data-closes-dialog="">
               <UiIcon name="close" />
             </MenuButton>
@@ -74,7 +77,6 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
           <nav aria-label={menu.title}>
             <ul>{items}</ul>
           </nav>
-          {switches}
           {mains}
           <Button href={phone.href} data-kind={callKind} data-wide="">
             <UiIcon name="phone" />
@@ -106,11 +108,11 @@ const Inner = styled.div`
   display: flex;
   align-items: center;
   min-height: 4.25rem;
-  & > :not(nav) { flex: none; }
+  & > :not(nav), & > span > a { flex: none; }
   & > :first-child { max-width: calc(100% - 2.875rem); margin-inline-end: auto; }
   & > [hreflang] { display: none; }
   /* A narrow screen has space for the icon only. */
-  & > [href^='tel:'] { display: none; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; white-space: nowrap; & > bdi { display: none; } }
+  & [href^='tel:'] { display: none; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; white-space: nowrap; & > bdi { display: none; } }
   @container style(--header: split) { & > nav { margin-inline-end: auto; } }
   /* The button of the menu is opposite to the others. */
   @container style(--header: centred) {
@@ -118,6 +120,9 @@ const Inner = styled.div`
     & > [data-opens-dialog] { order: -1; }
   }
 `
+
+/** The number and the button stand together where the logo has a line of its own. */
+const Ends = styled.span`display: contents;`
 
 const Logo = styled.a`
   display: block;
@@ -182,9 +187,13 @@ const Menu = styled.dialog`
   padding: 0 1.25rem 2rem;
   background: var(--paper);
   z-index: 70;
-  &[open] { animation: side .3s cubic-bezier(.2, .8, .2, 1); }
+  flex-direction: column;
+  &[open] { display: flex; animation: side .3s cubic-bezier(.2, .8, .2, 1); }
+  &:target { display: flex; }
+  /* What is pressed lies at the thumb. */
+  & > nav { margin-bottom: auto; }
   & ul { display: grid; margin-block: 1rem 2rem; }
-  & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.5rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; overflow-wrap: anywhere; }
+  & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.75rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; overflow-wrap: anywhere; }
   & li a[aria-current] { color: var(--brand); }
   /* The number has its own line if both are too wide for one. */
   & > [href^='tel:'] { flex-wrap: wrap; }
@@ -192,9 +201,9 @@ const Menu = styled.dialog`
 
 const MenuHead = styled.div`
   display: flex;
-  justify-content: space-between;
   align-items: center;
   min-height: 4.25rem;
+  & > :first-child { margin-inline-end: auto; }
 `
 
 /** Breadcrumbs: the last one is the page itself and no link. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isDeep } from '../depth'
 import { resize } from './resize'
-import { address, bilingualSites, mainSite, plumbingSite } from './sites/sites'
+import { address, bilingualSites, mainSite } from './sites/sites'
 import { expect, test } from './test'
 
 const paths = ['/', '/book-now', '/locations/indore', ...(isDeep ? ['/services/ant-control', '/terms'] : [])]
@@ -71,12 +71,14 @@ test('on the home page the bar is there from the start, below the form of the op
 
 test('a dock leaves while a page goes down, and comes back on the way up', async ({ page }) => {
   await resize(page, { width: 390, height: 844 })
-  await page.goto(address(plumbingSite, '/'))
+  await page.goto(address(mainSite, '/'))
   const dock = page.locator('[data-part="floating"] aside')
+  // As on a site without a bar.
+  await dock.evaluate((aside) => aside.removeAttribute('data-wide'))
   await expect(dock).toBeInViewport({ ratio: 1 })
-  await page.mouse.wheel(0, 900)
+  await page.evaluate(() => scrollTo({ top: 2600, behavior: 'instant' }))
   await expect(dock).not.toBeInViewport()
-  await page.mouse.wheel(0, -300)
+  await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }))
   await expect(dock).toBeInViewport({ ratio: 1 })
 })
 
@@ -84,7 +86,10 @@ test('the bar comes and goes', { tag: '@quick' }, async ({ page }) => {
   await resize(page, { width: 375, height: 667 })
   await page.goto('/book-now')
   const bar = page.locator('[data-part="floating"] aside')
-  await page.locator('form[data-form="booking"] [type=submit]').scrollIntoViewIfNeeded()
+  const submit = page.locator('form[data-form="booking"] [type=submit]')
+  await submit.evaluate((button) =>
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
+  )
   await expect(bar).toBeHidden()
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
   await expect(bar).toBeVisible()

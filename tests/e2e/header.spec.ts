@@ -77,7 +77,7 @@ const headerOf = (page: Page) =>
       hasMenu: isShown('[data-opens-dialog]'),
       lines: new Set(middles).size,
       hasButton: isShown('[data-kind=main]'),
-      hasCall: isShown('[data-line] > [href^="tel:"]'),
+      hasCall: isShown('[data-line] [href^="tel:"]'),
       beyond: document.documentElement.scrollWidth - innerWidth,
     }
   })

@@ -203,6 +203,7 @@ const Corner = styled.details`
   html:has(&[open]) { scroll-padding-bottom: calc(13rem + env(safe-area-inset-bottom)); }
   html:has(&[open]:not([data-short])) { scroll-padding-bottom: calc(min(6.5rem + env(safe-area-inset-bottom), 50vh - 0.5rem) + min(50vh, 500px)); }
   /* The last line of the page ends above it. */
+  @media (min-width: 48rem) { body:has(&) footer { padding-bottom: 6.5rem; } }
   @media (max-width: 47.99rem) { body:has(&):not(:has([data-part='floating'])) footer { padding-bottom: 6rem; } }
 `
 

@@ -90,12 +90,12 @@ const roomOfNames = (switches: readonly { tag: string; name: string; width: numb
     )
     .join('')
 
-/** The logo on a line of its own. */
+/** The logo in the middle of the first line, the links below it. */
 const ownLine =
-  '[data-header] [data-line]{flex-wrap:wrap;justify-content:center;row-gap:0;padding-bottom:.5rem}[data-header] [data-line]>:first-child{order:-2}[data-header] [data-line]::before{content:"";order:-1;flex-basis:100%}'
+  '[data-header] [data-line]{display:grid;grid-template-columns:minmax(max-content,1fr) auto minmax(max-content,1fr);row-gap:.5rem;padding-block:1rem .5rem}[data-header] [data-line]>:first-child{grid-column:2;max-width:none}[data-header] [data-line]>[hreflang]{grid-area:1/1;justify-self:start}[data-header] [data-ends]{grid-area:1/3;display:flex;gap:.75rem;justify-self:end}[data-header] [data-links]{grid-area:2/1/auto/-1;justify-self:center}[data-header] [data-links]>ul{column-gap:2rem}'
 
 /** Links that are buttons, in the line and in the menu. */
-const buttonRules = `[data-header] [data-line]>[data-kind=main]{display:none;width:auto;height:auto;min-height:2.75rem;padding:.4rem ${headerMeasures.button.padding}rem;font-size:${headerMeasures.button.size}rem;white-space:nowrap}[data-header] dialog>[data-kind=main]{width:100%;margin-bottom:.75rem}`
+const buttonRules = `[data-header] [data-line] [data-kind=main]{display:none;width:auto;height:auto;min-height:2.75rem;padding:.4rem ${headerMeasures.button.padding}rem;font-size:${headerMeasures.button.size}rem;white-space:nowrap}[data-header] dialog>[data-kind=main]{width:100%;margin-bottom:.75rem}`
 
 /** Widths relative to the font size. */
 interface Texts {
@@ -157,7 +157,7 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
     return `@container header (min-width:${all})${wide}{${between}${rules(all)}}`
   }
   const steady = names.length + buttons.length
-  const call = inLine(">[href^='tel:']")
+  const call = inLine(" [href^='tel:']")
   const shownSwitches = `${inLine('>[hreflang]')}{display:inline-flex}`
   const shownCall = `${call}{display:inline-flex}`
   const withNumber = `${call}{width:auto;padding-inline:1.1rem}${call}>bdi{display:inline}`
@@ -201,7 +201,7 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
           beside + menu + phone.icon + aroundButtons,
           inButtons,
           steady + 2,
-          () => `${inLine('>[data-kind=main]')}{display:inline-flex}`,
+          () => `${inLine(' [data-kind=main]')}{display:inline-flex}`,
         ),
     from(beside + menu + phone.around + aroundButtons, number + inButtons, steady + 2, () => withNumber),
     // Beside buttons the links are shown once they fit beside the telephone's icon.

@@ -11,7 +11,9 @@ import type { SectionKind } from './SectionKind'
 /** The opening hours. Script marks today (`app/pageScripts/today.ts`), because a page is built once for all days. */
 function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps<'hours'>) {
   const timesOf = (times: readonly string[], allDay?: string) =>
-    times.length > 0 ? (allDay ?? times.join(', ')) : labels.closed
+    times.length === 0
+      ? labels.closed
+      : (allDay ?? times.map((span, index) => [index > 0 && ', ', <bdi key={span}>{span}</bdi>]))
   return (
     <SectionBand tone={tone} isTight>
       <Aside>

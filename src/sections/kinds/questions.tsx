@@ -53,7 +53,7 @@ const Group = styled.h3`
 
 const Item = styled.details`
   border-bottom: 1px solid var(--line);
-  & summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-height: 3.5rem; padding-block: 0.9rem; font-weight: 650; font-size: 1.125rem; line-height: 1.35; cursor: pointer; list-style: none; overflow-wrap: anywhere; }
+  & summary { display: flex; justify-content: space-between; align-items: center; gap: 1rem; min-height: 3.5rem; padding-block: 0.9rem; font-weight: 650; font-size: 1.125rem; line-height: 1.35; cursor: pointer; list-style: none; overflow-wrap: anywhere; text-wrap: balance; }
   & summary::-webkit-details-marker { display: none; }
   & summary svg { flex: none; color: var(--brand); transition: transform 0.25s; }
   [data-tone='deep'] & summary svg { color: var(--accent); }

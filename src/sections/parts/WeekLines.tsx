@@ -8,6 +8,7 @@ export const WeekLines = styled.ul`
   & li { display: flex; justify-content: space-between; gap: .1rem min(1.5rem, 4cqi); padding: .7rem min(.9rem, 2.5cqi); border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
   & li > span { min-width: auto; }
   & li > :last-child { text-align: end; text-wrap: balance; }
+  & bdi { white-space: nowrap; }
   & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); }
   /* Every day has space for the mark, so that no line moves when script marks today. */
   & li > span > em, & li:not([aria-current]) > [data-today]::after { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 650; }

@@ -85,7 +85,7 @@ export const PageTop = styled.div`
   }
   @container style(--opening: panel) {
     padding: clamp(.5rem, 1.5vw, 1.25rem);
-    & > div { max-width: 84rem; padding: clamp(1.5rem, .6rem + 3.6vw, 4.5rem) clamp(1.125rem, 4.5vw, 5rem); border-radius: var(--radius-l); background: var(--tint); }
+    & > div { max-width: none; padding: clamp(1.5rem, .6rem + 3.6vw, 4.5rem) max(clamp(1.125rem, .6rem + 1vw, 2rem), 50% - 35rem); border-radius: var(--radius-l); background: var(--tint); }
   }
 `
 

@@ -26,7 +26,7 @@ export const Lead = styled.p`
   line-height: 1.55;
   color: var(--muted);
   max-width: 38rem;
-  text-wrap: balance;
+  text-wrap: pretty;
   [data-tone='deep'] & { color: var(--on-deep-muted); }
 `
 

@@ -51,7 +51,7 @@ function startAnchors(): void {
 /** The lower edge of the screen, which a bar or a dock takes. */
 const edge = '-92% 0px 0px'
 
-/** Marks the document while a form of the page lies at the lower edge of the screen: what floats leaves then. */
+/** Marks the document while a field or button of a form lies at the lower edge of the screen: what floats leaves then. */
 function watchForms(): void {
   const seen = new Set<Element>()
   const observer = new IntersectionObserver(
@@ -61,7 +61,8 @@ function watchForms(): void {
     },
     { rootMargin: edge },
   )
-  for (const form of document.querySelectorAll('main form')) if (!form.closest('[data-chat]')) observer.observe(form)
+  const controls = 'main form :is(input:not([type="hidden"]), select, textarea, button)'
+  for (const each of document.querySelectorAll(controls)) if (!each.closest('[data-chat]')) observer.observe(each)
 }
 
 /** Replaces pictures that fail to load by the placeholder picture. */
