@@ -97,7 +97,7 @@ const Dock = styled.aside`
     @media (min-width: 40rem) { margin-inline: auto; }
     /* The header has the others: chatting stays, in the corner opposite to a chat's. */
     @media (min-width: 60rem) {
-      margin: -4.5rem 0 1rem 1.25rem; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; pointer-events: none;
+      margin-block: -4.5rem 1rem; margin-inline: 1.25rem 0; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; pointer-events: none;
       & > a { display: none; }
       body:has(&) footer { padding-bottom: 6.5rem; }
       & > [data-kind='whatsapp'] { display: inline-flex; flex: none; width: 3rem; height: 3rem; pointer-events: auto; }

@@ -190,7 +190,7 @@ const Menu = styled.dialog`
   flex-direction: column;
   &[open] { display: flex; animation: side .3s cubic-bezier(.2, .8, .2, 1); }
   &:target { display: flex; }
-  /* What is pressed lies at the thumb. */
+  /* The buttons lie at the thumb. */
   & > nav { margin-bottom: auto; }
   & ul { display: grid; margin-block: 1rem 2rem; }
   & li a { display: flex; align-items: center; min-height: 3.75rem; border-bottom: 1px solid var(--line); color: var(--ink); font-size: 1.75rem; font-weight: 650; letter-spacing: -0.01em; text-decoration: none; overflow-wrap: anywhere; }

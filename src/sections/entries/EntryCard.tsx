@@ -114,7 +114,7 @@ const Card = styled.article`
   @container style(--cards: ruled) {
     &, [data-tone='deep'] & { border-top: 1px solid; }
   }
-  /* Of many, each is a row on a phone: a square picture, the title with the price at its end, and a few words below. */
+  /* A long list has rows on a phone: a square picture, the title with the price at its end, and a few words below. */
   @media (max-width: 39.99rem) {
     [data-compact] > li > &[data-picture] { grid-template: minmax(6rem, auto) / 6rem 1fr; }
     [data-compact] & > :first-child:not(:last-child) { aspect-ratio: auto; }

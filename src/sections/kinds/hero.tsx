@@ -137,7 +137,7 @@ const Layout = styled.div`
   align-items: center;
   @media (min-width: 60rem) { grid-template-columns: 1.1fr 1fr; }
   /* On a low screen the form below ends above the bar. */
-  @media (min-width: 66rem) and (max-height: 53rem) { &[data-asks] { margin-top: -2.75rem; & > :first-child { gap: .7rem; } } }
+  @media (min-width: 66rem) and (min-height: 48rem) and (max-height: 53rem) { &[data-asks] { margin-top: -2.75rem; & > :first-child { gap: .7rem; } } }
   @container style(--opening: half) or style(--opening: full) { [data-opening] > div > & { gap: 0; width: 100cqi; margin-inline: calc(50% - 50cqi); } }
   @container style(--opening: half) {
     [data-opening] > div > & { background: var(--tint); }
@@ -235,7 +235,7 @@ const Quick = styled.div`
   @media print { display: none; }
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
   @media (min-width: 66rem) {
-    @media (max-height: 53rem) { margin-top: 1.5rem; }
+    @media (min-height: 48rem) and (max-height: 53rem) { margin-top: 1.5rem; }
     /* Columns and rows whose sizes do not depend on their content, so that nothing moves while the page loads. */
     & form { grid-template-columns: 1fr 12rem 15rem; gap: 0.6rem 1.75rem; align-items: start; }
     & form > * { grid-column: 1 / -1; }
