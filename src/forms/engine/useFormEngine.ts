@@ -111,7 +111,11 @@ function contextOf(
       }),
     focus: (name) => {
       const field = form.fields.find((each) => each.name === name)
-      if (field) elementsIn(field)[0]?.focus()
+      const [first] = field ? elementsIn(field) : []
+      first?.focus({ preventScroll: true })
+      // With its question, which a group has above its first answer.
+      const frame = first?.closest('fieldset') ?? first?.parentElement
+      frame?.scrollIntoView({ block: 'nearest' })
     },
     clear: () => element.current?.reset(),
     leadOn: (reference) => {

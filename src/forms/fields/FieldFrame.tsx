@@ -7,19 +7,22 @@ import { IsPressed, type FieldProps, type FieldType, type FormField } from './Fi
 // A long choice takes a second line in Chromium. A finger that draws the page from the corner of a field would resize the field instead.
 export const Frame = styled.div`
   display: grid;
-  gap: 0.35rem;
+  gap: 0.375rem;
   align-content: start;
+  /* An error is read with its question. */
+  scroll-margin-top: 1.5rem;
   overflow-wrap: anywhere;
   & > label, & > legend { padding: 0; font-weight: 600; line-height: 1.3; }
   & > :is(input, select, textarea) { min-height: 3.1rem; padding: .65rem .9rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--surface); line-height: 1.4; }
   & > :is(input, select, textarea):is(:hover, :focus-visible) { border-color: var(--brand); outline-offset: 1px; }
   & > [aria-invalid] { border-color: var(--danger); outline-color: var(--danger); box-shadow: inset 0 0 0 1px var(--danger); }
-  & > select { appearance: none; white-space: normal; padding-inline-end: 2.5rem; background: linear-gradient(45deg, transparent 50%, var(--muted) 50%) right 1.3rem center / .35rem .35rem no-repeat, linear-gradient(135deg, var(--muted) 50%, transparent 50%) right .95rem center / .35rem .35rem no-repeat var(--surface); }
-  [dir='rtl'] & > select { background-position: left .95rem center, left 1.3rem center; }
+  /* Two strokes that meet in the middle; a data address would need another policy. */
+  && select { appearance: none; white-space: normal; padding-inline-end: 2.5rem; background: linear-gradient(45deg, transparent 43%, var(--muted) 44% 56%, transparent 57%) right calc(.875rem + 7px) center / 8px 8px no-repeat, linear-gradient(-45deg, transparent 43%, var(--muted) 44% 56%, transparent 57%) right .875rem center / 8px 8px no-repeat var(--surface); }
+  [dir='rtl'] && select { background-position: left .875rem center, left calc(.875rem + 7px) center; }
   & > textarea { resize: vertical; }
   @media (any-pointer: coarse) { & > textarea { resize: none; } }
   & ::placeholder { color: var(--muted); opacity: 1; }
-  @media (forced-colors: active) { & select { appearance: auto; background-image: none; } }
+  @media (forced-colors: active) { && select { appearance: auto; background-image: none; } }
 `
 
 const Hint = styled.p`

@@ -111,12 +111,14 @@ export function FormBody({ form, hideTitle = false, done, isShown = true, receip
 const Body = styled.form`
   display: grid;
   gap: 1rem;
+  & > h2 { font-size: clamp(1.375rem, 1.2rem + 0.9vw, 1.75rem); }
+  & > h2 + div, & > h2 + p + div { margin-top: .5rem; }
 `
 
 const Fields = styled.div`
   display: grid;
   grid-template-columns: 1fr;
-  gap: 1.1rem 1.25rem;
+  gap: 1.5rem 1.25rem;
   @media (min-width: 40rem) {
     grid-template-columns: 1fr 1fr;
     & > * { grid-column: 1 / -1; }

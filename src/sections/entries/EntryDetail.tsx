@@ -71,8 +71,14 @@ const Words = styled.div`
   align-self: start;
   & > ul { gap: 0; border-bottom: 1px solid var(--line); }
   & > ul > li { padding-block: .55rem; border-top: 1px solid var(--line); }
-  & > ul > li:has(span) { display: grid; grid-template-columns: minmax(min-content, 30%) 1fr; column-gap: min(1rem, 4%); }
-  & > ul > li > span:first-child { max-width: 45vw; }
+  /* On one grid; on a phone each name stands above its words. */
+  & > ul > li:has(span) { display: grid; }
+  @media (min-width: 30rem) {
+    & > ul:has(span) { display: grid; grid-template-columns: minmax(min-content, max-content) 1fr; column-gap: 1.5rem; }
+    & > ul:has(span) > li { grid-column: 1 / -1; }
+    & > ul > li:has(span) { grid-template-columns: minmax(min-content, 30%) 1fr; column-gap: 1.5rem; }
+    @supports (grid-template-columns: subgrid) { & > ul > li:has(span) { grid-template-columns: subgrid; } }
+  }
   & > strong { font-size: 1.5rem; }
   [data-tone='deep'] & > ul, [data-tone='deep'] & > ul > li { border-color: var(--deep-line); }
 `
@@ -137,6 +143,6 @@ const Article = styled.div`
 
 const Wide = styled.div`
   grid-column: 1 / -1;
-  & img { width: 100%; max-height: 30rem; object-fit: cover; border-radius: var(--radius-l); }
-  &[data-tall] img { width: min(100%, 27rem); max-height: none; }
+  & img { width: 100%; aspect-ratio: 16 / 9; object-fit: cover; border-radius: var(--radius-l); }
+  &[data-tall] img { width: min(100%, 27rem); aspect-ratio: auto; }
 `

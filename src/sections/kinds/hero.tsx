@@ -234,6 +234,7 @@ const Trust = styled.p`
 const Quick = styled.div`
   @media print { display: none; }
   margin-top: clamp(2.25rem, 1.6rem + 2vw, 3rem);
+  & form > h2 { font-size: var(--size-card); }
   @media (min-width: 66rem) {
     @media (min-height: 48rem) and (max-height: 53rem) { margin-top: 1.5rem; }
     /* Columns and rows whose sizes do not depend on their content, so that nothing moves while the page loads. */

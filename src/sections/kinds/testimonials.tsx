@@ -67,8 +67,8 @@ function widerLast(index: number, count: number) {
 const Top = styled.div`
   display: grid;
   gap: 0 4rem;
-  align-items: center;
-  @media (min-width: 60rem) { grid-template-columns: 1fr 1.35fr; }
+  align-items: start;
+  @media (min-width: 60rem) { grid-template-columns: 4fr 8fr; }
 `
 
 const Summary = styled.div`
@@ -98,17 +98,18 @@ const Large = styled.figure`
   display: grid;
   gap: 0.9rem;
   justify-items: start;
-  & img { width: 6rem; height: 6.75rem; border-radius: var(--radius-niche); }
-  & blockquote { font-size: clamp(1.25rem, 1.1rem + 0.8vw, 1.625rem); font-weight: 550; line-height: 1.4; letter-spacing: -0.01em; text-wrap: pretty; }
+  & img { width: 6rem; height: 6rem; border-radius: var(--radius-pill); }
+  & blockquote { font-size: clamp(1.375rem, 1rem + 1.7vw, 2.125rem); font-weight: 550; line-height: 1.25; letter-spacing: -0.015em; text-wrap: pretty; }
+  & blockquote:lang(hi) { line-height: 1.4; letter-spacing: 0; }
   & figcaption { line-height: 1.4; color: var(--muted); }
   & strong { color: var(--ink); }
   [data-tone='deep'] & :is(figcaption, strong) { color: inherit; }
   &[data-bare] { display: flex; flex-direction: column; align-items: start; }
   @media (min-width: 40rem) {
-    grid-template-columns: 8rem 1fr;
+    grid-template-columns: 6rem 1fr;
     column-gap: 1.75rem;
     & > * { grid-column: 2; }
-    & img { grid-area: 1 / 1 / span 3 / 2; width: 8rem; height: 9.5rem; }
+    & img { grid-area: 1 / 1 / span 3 / 2; }
   }
 `
 
