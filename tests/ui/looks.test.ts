@@ -8,10 +8,9 @@ import { light } from './themes'
 
 /** The words of each shape, its usual one first. */
 const shapes = Object.fromEntries(
-  ['header', 'opening', 'titles', 'headings', 'cards', 'buttons', 'sections', 'pictures', 'treatment'].map((name) => [
-    name,
-    schema.definition('Theme').properties?.[name]?.enum as string[],
-  ]),
+  ['header', 'opening', 'titles', 'headings', 'cards', 'buttons', 'sections', 'pictures', 'treatment', 'signature'].map(
+    (name) => [name, schema.definition('Theme').properties?.[name]?.enum as string[]],
+  ),
 )
 const sheetOf = (theme: object) => styleSheet({ theme: { ...light, ...theme } as never, focuses: [] })
 const usual = sheetOf({})

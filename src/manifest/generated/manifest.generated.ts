@@ -573,6 +573,10 @@ pictures?: ("plain" | "framed" | "raised" | "leaf")
  * What photographs look like, so that pictures from any telephone fit beside each other. none: as they are. duotone: in shades of the brand colour. grain: warm, with a fine grain and soft edges. halftone: in dots, as in a newspaper. tint: grey, on the colour of the ground. Drawings, pairs of before and after, and enlarged pictures stay as they are. none, if left out.
  */
 treatment?: ("none" | "duotone" | "grain" | "halftone" | "tint")
+/**
+ * One thing that no other look has. none. arch: portraits stand in arches. hairline: a thin line leads down the page. margin: sections are numbered beside the page. blob: portraits and signs have a soft, uneven shape. tape: a striped tape above and below a strip, and where the page ends. Lines and numbers beside the page are on wide screens only. none, if left out.
+ */
+signature?: ("none" | "arch" | "hairline" | "margin" | "blob" | "tape")
 }
 /**
  * A picture and what it shows.

@@ -199,6 +199,8 @@ const Person = styled.article`
   align-content: start;
   & img { aspect-ratio: 1; margin-bottom: .5rem; border-radius: var(--radius-niche); object-fit: cover; }
   & > a { color: inherit; text-decoration-color: var(--line); }
+  @container style(--signature: arch) { & img { aspect-ratio: 4 / 5; border-radius: 99rem 99rem var(--radius-s) var(--radius-s); } }
+  @container style(--signature: blob) { & img { border-radius: var(--radius-blob); } }
 `
 
 const People = styled.ul`

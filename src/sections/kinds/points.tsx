@@ -113,6 +113,7 @@ const Badge = styled.span`
   color: var(--brand-strong);
   & svg { width: 1.6em; height: 1.6em; }
   [data-tone='deep'] & { background: var(--accent); color: var(--on-accent); }
+  @container style(--signature: blob) { border-radius: var(--radius-blob); }
   @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) {
     place-items: start;
     width: auto;

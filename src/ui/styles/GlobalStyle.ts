@@ -7,7 +7,7 @@ export const GlobalStyle = createGlobalStyle`
   html { -webkit-text-size-adjust: 100%; scroll-padding: max(80px, 5rem) 0 calc(6.5rem + env(safe-area-inset-bottom)); overflow-y: scroll; background: var(--paper); }
   /* Keeps the footer of a short page at the window's lower edge. */
   body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
-  main { flex: 1 0 auto; }
+  main { flex: 1 0 auto; position: relative; counter-reset: part; }
   /* On a low screen, or a magnified one, nothing stays: it would take the room of what is read. */
   html { --stuck: sticky; }
   @media (max-height: 29.99rem) { html { --stuck: static; scroll-padding: 1rem 0; } }
@@ -72,6 +72,10 @@ export const GlobalStyle = createGlobalStyle`
   }
   @container style(--titles: light) { h1,h2,h3,h4 { font-weight: 450; } }
   @container style(--titles: heavy) { h1,h2,h3,h4 { font-weight: 800; } }
+  @container style(--signature: hairline) {
+    @media screen and (min-width: 84rem) { main::after { content: ''; position: absolute; inset-block: 0; inset-inline-start: calc(50% - 39rem); width: 1px; background: linear-gradient(transparent 50rem, var(--accent) 60rem); pointer-events: none; } }
+  }
+  @container style(--signature: tape) { [data-part='footer'] > footer { border-top: .875rem solid; border-image: repeating-linear-gradient(-45deg, var(--accent) 0 1rem, var(--deep) 1rem 2rem) 14; } }
   /* Openings across the page have grounds of their own. */
   @container style(--opening: half) or style(--opening: full) or style(--opening: below) or style(--opening: panel) { body { background: var(--paper); } }
 `

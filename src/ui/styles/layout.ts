@@ -18,6 +18,12 @@ export const Band = styled.div`
   /* Their headings have a line of their own. */
   @container style(--headings: ruled) { border-top-width: 0; }
   @container style(--sections: blocks) { &, &[data-room='strip'] { border-top: 3px solid var(--ink); } }
+  @container style(--signature: tape) { &[data-room='strip'] { border-block: .875rem solid; border-image: repeating-linear-gradient(-45deg, var(--accent) 0 1rem, var(--deep) 1rem 2rem) 14; } }
+  @container style(--signature: margin) {
+    position: relative;
+    counter-increment: part;
+    @media screen and (min-width: 90rem) { &::before { content: counter(part, decimal-leading-zero) / ''; position: absolute; inset-block: 0; inset-inline-start: calc(50% - 41rem); width: 3.25rem; padding-top: inherit; border-inline-end: 1px solid var(--line); color: var(--brand); font-weight: 600; font-variant-numeric: tabular-nums; } &[data-tone='deep']::before { border-color: var(--deep-line); color: var(--accent); } }
+  }
   @container style(--sections: panels) { &:is([data-tone='tint'], [data-tone='deep']) { margin-inline: clamp(.5rem, 1.5vw, 1.25rem); border-radius: var(--radius-l); } }
 `
 

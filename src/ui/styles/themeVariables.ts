@@ -20,6 +20,7 @@ export interface ThemeTokens {
   sections?: 'bands' | 'lines' | 'blocks' | 'panels'
   pictures?: 'plain' | 'framed' | 'raised' | 'leaf'
   treatment?: 'none' | 'duotone' | 'grain' | 'halftone' | 'tint'
+  signature?: 'none' | 'arch' | 'hairline' | 'margin' | 'blob' | 'tape'
 }
 
 const [white, black] = ['#ffffff', '#101512'] as const
@@ -37,11 +38,29 @@ function lightest(deep: string, color: string, text: string): string {
   return mix(deep, color, Math.max(share, 0))
 }
 
+const blob = '56% 44% 53% 47% / 50% 58% 42% 50%'
+
 /** The radii of small elements, cards, large pictures, round ends, and arches. */
 const radii = {
-  square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0' },
-  soft: { s: '8px', m: '16px', l: '28px', pill: '99px', arch: '14rem 14rem 28px 28px', niche: '2rem 2rem 8px 8px' },
-  round: { s: '14px', m: '26px', l: '44px', pill: '99px', arch: '14rem 14rem 44px 44px', niche: '2rem 2rem 14px 14px' },
+  square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0', blob: '0' },
+  soft: {
+    s: '8px',
+    m: '16px',
+    l: '28px',
+    pill: '99px',
+    arch: '14rem 14rem 28px 28px',
+    niche: '2rem 2rem 8px 8px',
+    blob,
+  },
+  round: {
+    s: '14px',
+    m: '26px',
+    l: '44px',
+    pill: '99px',
+    arch: '14rem 14rem 44px 44px',
+    niche: '2rem 2rem 14px 14px',
+    blob,
+  },
 } as const
 
 /** A size that grows with the screen, from phones to desktops, in rem. */
@@ -103,7 +122,7 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
   } = colors
   const isDark = contrast(paper, white) > contrast(paper, black)
   const danger = isDark ? '#ffb4a9' : '#b3261e'
-  const { s, m, l, pill, arch, niche } = radii[corners]
+  const { s, m, l, pill, arch, niche, blob } = radii[corners]
   const room = rooms[spacing]
   const { title, section, card: cardTitle } = scales[sizes]
   const variables: Record<string, string> = {
@@ -147,6 +166,7 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     'radius-pill': pill,
     'radius-arch': arch,
     'radius-niche': niche,
+    'radius-blob': blob,
     room: String(room),
     gap: `calc(${fluid(1.75, '1rem + 3vw', 4)} * ${room})`,
     pad: `calc(${fluid(1.25, '1rem + 1.2vw', 2)} * ${room})`,
