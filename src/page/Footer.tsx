@@ -114,6 +114,7 @@ const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
   gap: 1.5rem;
+  & > :only-child > ul { columns: 8rem; }
   & li { break-inside: avoid; overflow-wrap: anywhere; }
   & a { display: flex; align-items: center; min-height: 2.75rem; color: var(--on-deep-muted); line-height: 1.3; text-decoration: none; }
   & a:hover { color: var(--on-deep); text-decoration: underline; }

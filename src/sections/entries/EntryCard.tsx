@@ -159,8 +159,7 @@ const Cards = styled.ul`
   @media (max-width: 39.99rem) {
     &:not([data-ticks]) [data-picture] { grid-template: none / 6.5rem 1fr; }
     &:not([data-ticks]) [data-picture] > :first-child { aspect-ratio: auto; }
-    /* Three lines, the last one fading: an ellipsis would stand in the middle of a word. */
-    &:not([data-ticks]) p { max-height: 4.5em; line-height: 1.5; overflow: hidden; mask-image: linear-gradient(#000 60%, #0003); }
+    &:not([data-ticks]) p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; line-height: 1.5; }
   }
   @media (min-width: 40rem) {
     grid-template-columns: 1fr 1fr;
@@ -172,7 +171,8 @@ const Cards = styled.ul`
     & > [data-wide-of-two] { grid-column: auto; }
     & > [data-wide-of-three] {
       grid-column: span 2;
-      & :is(h2, h3, h4) { font-size: 1.625rem; }
+      & :is(h2, h3, h4) { font-size: 2.125rem; line-height: 1.1; }
+      & p { font-size: 1.1875rem; }
     }
     &:not([data-ticks]) > [data-wide-of-three] > [data-picture] {
       grid-template: none / 7fr 5fr;
@@ -196,7 +196,7 @@ const Pairs = styled.ul`
   gap: 1rem;
   & [data-picture] { grid-template: none / clamp(6.5rem, 34%, 12.5rem) 1fr; }
   & [data-picture] > :first-child { aspect-ratio: auto; }
-  @media (max-width: 39.99rem) { & p { max-height: 4.5em; line-height: 1.5; overflow: hidden; mask-image: linear-gradient(#000 60%, #0003); } }
+  @media (max-width: 39.99rem) { & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; line-height: 1.5; } }
   @media (min-width: 60rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
 `
 

@@ -60,10 +60,10 @@ const Toggle = styled.button`
   flex: none;
   width: 2.75rem;
   height: 2.75rem;
-  border: 1px solid var(--line);
+  border: 0;
   border-radius: var(--radius-pill);
-  background: var(--surface);
-  color: var(--brand);
+  background: none;
+  color: var(--muted);
   cursor: pointer;
   @media (scripting: none) { visibility: hidden; }
 `
