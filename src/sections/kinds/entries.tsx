@@ -33,7 +33,7 @@ function Entries(props: Props) {
       data-ticks={show.ticks && ''}
       data-columns={columns && columnsFor(isFolded ? fold.after : members.length, columns)}
       data-pictures={layout === 'cards' && members.some(hasPicture) ? '' : undefined}
-      data-compact={layout === 'cards' && entries.length > 3 ? '' : undefined}
+      data-compact={/^(?:cards|pairs)$/.test(layout) && entries.length > 3 ? '' : undefined}
       data-ranges={more && members.some(hasRange) ? '' : undefined}
     >
       {members.map((entry, index) => (
