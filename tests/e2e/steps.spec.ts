@@ -64,6 +64,7 @@ test('each step of a form goes on when it is right, and all is sent', { tag: '@q
     { fields: { Name: 'Anu', Age: '40', Report: 'jaw.png (0.2 MB)' }, files: [{ name: 'jaw.png', bytes: 120_000 }] },
   ])
   // The form begins anew.
+  await page.getByRole('button', { name: 'Send another' }).click()
   await expect(form.getByLabel('Phone')).toHaveValue('')
   await expect(form.getByLabel('Phone')).toBeVisible()
   // A page that is at rest may still fetch code.
