@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { PictureImage, type PictureData } from './PictureImage'
 import { Band, Column, Split } from './styles/layout'
 import styled from 'styled-components'
-import { Lead, SectionTitle } from './styles/text'
+import { Markup } from './Markup'
+import { Lead, SectionTitle, Small } from './styles/text'
 import { ActionRow, type ActionData } from './Button'
 
 interface SectionBandProps {
@@ -84,7 +85,18 @@ export const ActionsBelow = ({ actions }: { actions: readonly ActionData[] | und
     </Below>
   )
 
+/** A running text below the content. */
+export const NoteBelow = ({ note }: { note: string | undefined }) =>
+  note && (
+    <Below>
+      <Small>
+        <Markup text={note} />
+      </Small>
+    </Below>
+  )
+
 const Below = styled.div`
   margin-top: 2rem;
-  @container style(--headings: centred) or style(--headings: adorned) { & > div { justify-content: var(--heading, center); } }
+  & > p { max-width: 46rem; }
+  @container style(--headings: centred) or style(--headings: adorned) { text-align: var(--heading, center); & > div { justify-content: var(--heading, center); } }
 `

@@ -4675,7 +4675,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * Entries of a list by the days and times of their week: a timetable, or the dish of each day. Today is marked.
+ * Entries of a list by the days and times of their week: a timetable, or one entry for each day. Today is marked.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "WeekSection".

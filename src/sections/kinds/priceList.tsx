@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import { upToDashBeforeBreak } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
-import { SectionBand, ActionsBelow } from '../../ui/SectionBand'
+import { ActionsBelow, NoteBelow, SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
 import {
   EntryName,
@@ -15,7 +15,6 @@ import {
   ValueWords,
 } from '../parts/entryCells'
 import { EntryTable } from '../parts/EntryTable'
-import { Markup } from '../../ui/Markup'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import type { SectionKind } from './SectionKind'
 
@@ -31,7 +30,7 @@ export const priceList: SectionKind<'price-list'> = {
     return (
       <SectionBand tone={tone} title={title} text={text}>
         {layout === 'matrix' ? (
-          <Matrix entries={listed} columns={all} show={show} />
+          <Matrix entries={listed} groups={groups} show={show} />
         ) : (
           <>
             <JumpLinks label={jump} groups={all} />
@@ -49,13 +48,7 @@ export const priceList: SectionKind<'price-list'> = {
             </Groups>
           </>
         )}
-        {note && (
-          <Note data-layout={layout}>
-            <Small>
-              <Markup text={note} />
-            </Small>
-          </Note>
-        )}
+        <NoteBelow note={note} />
         <ActionsBelow actions={actions} />
       </SectionBand>
     )
@@ -102,31 +95,21 @@ function EntryPrice({ entry, show }: { entry: Entry; show: Props['show'] }) {
   )
 }
 
-/** A row for each name, in the order in which the names first come. */
-function Matrix({
-  entries,
-  show,
-  columns,
-}: Pick<Props, 'entries' | 'show'> & { columns: [string, Entry[], string?][] }) {
-  const rows = new Map<string, Entry>()
-  for (const entry of entries) {
-    const name = wordsOf(entry[show.title]) ?? ''
-    if (!rows.has(name)) rows.set(name, entry)
-  }
+/** A row for each name, and a column for each group. */
+function Matrix({ entries, show, groups }: Pick<Props, 'entries' | 'show' | 'groups'>) {
+  const columns = inGroups(entries, groups).map(([name]) => name)
+  const rows = inGroups(entries, show.title).map(([key, members]) => ({
+    key,
+    name: members[0] && <NameWithBadge entry={members[0]} show={show} />,
+    cells: columns.map((column) =>
+      members
+        .filter((entry) => (wordsOf(valueOf(entry, groups)) ?? '') === column)
+        .map((entry) => <EntryPrice key={entry.id} entry={entry} show={show} />),
+    ),
+  }))
   return (
     <Prices>
-      <EntryTable
-        columns={columns.map(([column]) => column)}
-        rows={[...rows].map(([name, first]) => ({
-          key: name,
-          name: <NameWithBadge entry={first} show={show} />,
-          cells: columns.map(([, members]) =>
-            members
-              .filter((entry) => wordsOf(entry[show.title]) === name)
-              .map((entry) => <EntryPrice key={entry.id} entry={entry} show={show} />),
-          ),
-        }))}
-      />
+      <EntryTable columns={columns} rows={rows} />
     </Prices>
   )
 }
@@ -144,80 +127,61 @@ const Badge = styled.em`
 `
 
 const Prices = styled.div`
-  & th[scope='row'] { font-weight: 500; }
-  & th[scope='row'] a { color: inherit; }
-  & th[scope='col'] { font-size: .8125rem; line-height: 1.25; color: var(--muted); }
+  & th[scope='row'] { font-weight: 500; & a { color: inherit; } }
+  & th[scope='col'] { font-size: .8125rem; line-height: 1.25; }
   & td { font-variant-numeric: tabular-nums; line-height: 1.3; }
-  & tbody td:empty::before { content: '–' / ''; color: var(--muted); }
+  & tbody td:empty::before { content: '–' / ''; }
   & strong { font-weight: 600; }
-  & thead td { display: none; }
-  [data-tone='deep'] & th[scope='col'], [data-tone='deep'] & td:empty::before { color: var(--on-deep-muted); }
   /* All rows break alike, so that a price stays below its column's name. */
-  @media (max-width: 47.99rem) { & th[scope='col'], & td { flex: 1 0 4.25rem; width: 4.25rem; } }
+  @media (max-width: 47.99rem) { & thead td { display: none; } & th[scope='col'], & td { flex: 1 0 4.25rem; width: 4.25rem; } }
   @media (min-width: 48rem) {
     & th[scope='col'] { font-size: 1rem; }
     & th[scope='row'] { font-size: 1.125rem; }
     & :is(td, th[scope='col']) { text-align: end; }
+    & thead td { width: 30%; }
     & strong { font-size: 1.1875rem; }
-    & thead td { display: table-cell; }
   }
   @container style(--cards: outlined) { @media (min-width: 48rem) { padding: 1rem 2rem; border: 3px solid var(--ink); box-shadow: .5rem .5rem 0 var(--accent); } }
 `
 
 const Groups = styled.div`
-  &[data-one]:not([data-layout='wall']) { max-width: 46rem; }
-  & > section { break-inside: avoid; padding-bottom: 2.5rem; }
-  & > section:last-child { padding-bottom: 0; }
+  & > section { break-inside: avoid; }
+  & > section:not(:last-child) { padding-bottom: clamp(1.5rem, 1rem + 2vw, 2.5rem); }
   & > section > h3 { padding-bottom: .75rem; font-size: var(--size-lead); color: var(--brand); }
-  [data-tone='deep'] & > section > h3 { color: var(--accent); }
-  & li { display: grid; grid-template-columns: auto 1fr auto; align-items: baseline; gap: .15rem .75rem; padding-block: .8rem; break-inside: avoid; }
-  & li :is(h3, h4) { font-size: 1.125rem; }
+  & li { display: grid; grid-template-columns: auto 1fr auto; align-items: baseline; gap: .15rem .75rem; padding-block: clamp(.6rem, .5rem + .4vw, .8rem); break-inside: avoid; }
   & li :is(h3, h4) a { color: inherit; text-decoration-color: var(--edge); }
-  & li strong { font-size: 1.1875rem; font-weight: 600; font-variant-numeric: tabular-nums; text-align: end; min-width: min-content; }
+  & li strong { font-size: 1.1875rem; font-weight: 600; font-variant-numeric: tabular-nums; min-width: min-content; }
   & li p { grid-column: 1 / 3; }
-  &[data-layout='list'] > section > h3 { border-bottom: 1px solid; }
-  &[data-layout='list'] li :is(h3, h4) { font-weight: 500; }
-  @media (min-width: 30rem) {
-    &[data-layout='list'] li i { border-bottom: 1px dotted var(--edge); }
-    &[data-layout='list'] li :is(h3, h4) { max-width: 24rem; }
+  &:not([data-layout='list']) li i { display: none; }
+  &[data-layout='list'] {
+    & > section > h3 { border-bottom: 1px solid; }
+    & li :is(h3, h4) { max-width: 24rem; font-size: 1.125rem; font-weight: 500; }
+    &[data-one] { max-width: 46rem; }
+    @media (min-width: 30rem) { & li i { border-bottom: 1px dotted var(--edge); } }
+    @media (min-width: 60rem) { &:not([data-one]) { columns: 2; column-gap: clamp(2rem, 1rem + 4vw, 5rem); } }
   }
-  @media (min-width: 60rem) { &[data-layout='list']:not([data-one]) { columns: 2; column-gap: clamp(2rem, 1rem + 4vw, 5rem); } }
   &[data-layout='menu'] {
     max-width: 60rem;
     margin-inline: auto;
     padding: clamp(1.75rem, 1rem + 4vw, 4rem) clamp(1.25rem, .5rem + 4vw, 4rem);
     border: 6px double var(--accent);
     text-align: center;
-    & > section > h3 { display: flex; justify-content: center; align-items: center; gap: 1rem; font-family: var(--font); font-variant-caps: small-caps; letter-spacing: .08em; }
+    & > section > h3 { display: flex; justify-content: center; align-items: center; gap: 1rem; font-family: inherit; font-variant-caps: small-caps; letter-spacing: .08em; }
     & > section > h3::before, & > section > h3::after { content: ''; flex: 0 1 3rem; border-top: 1px solid var(--accent); }
-    & li { grid-template-columns: 1fr; justify-items: center; padding-block: .7rem; }
+    & li { grid-template-columns: 1fr; justify-items: center; }
     & li :is(h3, h4) { font-size: 1.25rem; }
-    & li i { display: none; }
     & li p { grid-column: 1; max-width: 24rem; text-wrap: balance; }
-    & li strong { order: 1; font-size: 1.125rem; color: var(--brand); }
+    & li strong { order: 1; color: var(--brand); }
+    @media (min-width: 48rem) { &:not([data-one]) { columns: 2; column-gap: 3.5rem; } }
   }
-  [data-tone='deep'] &[data-layout='menu'] li strong { color: var(--accent); }
-  @media (min-width: 48rem) { &[data-layout='menu']:not([data-one]) { columns: 2; column-gap: 3.5rem; } }
   &[data-layout='wall'] {
-    & > section > h3 { padding-bottom: .25rem; font-size: 1rem; }
     & li { grid-template-columns: 1fr auto; gap: .25rem 1.5rem; padding-block: clamp(.9rem, .6rem + 1vw, 1.4rem); border-top: 1px solid var(--line); }
     & li :is(h3, h4) { font-size: clamp(1.625rem, 1.2rem + 1.6vw, 2.125rem); line-height: 1.15; }
-    & li :is(h3, h4) a { text-decoration: none; }
-    & li :is(h3, h4) a:hover { text-decoration: underline; }
-    & li i { display: none; }
+    & li :is(h3, h4) a:not(:hover) { text-decoration: none; }
     & li strong { grid-column: 2; font-size: clamp(1.25rem, 1rem + 1vw, 1.625rem); }
     & li p { grid-column: 1; }
+    @media (min-width: 60rem) { & li { grid-template-columns: 1.3fr 1fr minmax(7rem, auto); text-align: start; } & li p { grid-area: 1 / 2; } & li strong { grid-area: 1 / 3; text-align: end; } }
   }
-  [data-tone='deep'] &[data-layout='wall'] li { border-color: var(--deep-line); }
-  @media (min-width: 60rem) {
-    &[data-layout='wall'] li { grid-template-columns: 1.3fr 1fr minmax(7rem, auto); }
-    &[data-layout='wall'] li p { grid-column: 2; grid-row: 1; }
-    &[data-layout='wall'] li strong { grid-column: 3; grid-row: 1; }
-  }
-`
-
-const Note = styled.div`
-  margin-top: 1.75rem;
-  max-width: 46rem;
-  &[data-layout='menu'] { margin-inline: auto; text-align: center; }
+  [data-tone='deep'] & :is(section > h3, strong) { color: var(--accent); }
+  [data-tone='deep'] & li { border-color: var(--deep-line); }
 `

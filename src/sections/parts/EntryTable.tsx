@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-interface Row {
-  /** The number of its day, in a week. */
-  day?: number
-  key: string | number
-  name: ReactNode
-  cells: readonly ReactNode[]
-}
-
 interface EntryTableProps {
   columns: readonly string[]
-  rows: readonly Row[]
+  /** Each with the number of its day, in a week. */
+  rows: readonly { key: string | number; day?: number; name: ReactNode; cells: readonly ReactNode[] }[]
   /** The word that marks the row of today. */
   today?: string
 }
@@ -55,17 +48,19 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   & th { font-weight: 600; text-align: start; }
+  & thead th, & td:empty { color: var(--muted); }
+  & thead :is(td, th), & thead tr { border-color: currentColor; }
   @media (max-width: 47.99rem) {
     &, & > thead, & > tbody { display: block; }
-    & tr { display: flex; flex-wrap: wrap; gap: .35rem 0; padding-block: .8rem; border-bottom: 1px solid var(--line); }
+    & tr { display: flex; flex-wrap: wrap; gap: .25rem 0; padding-block: .7rem; border-bottom: 1px solid var(--line); }
     & th[scope='row'] { flex: 1 0 100%; }
   }
   @media (min-width: 48rem) {
     table-layout: fixed;
     & :is(th, td) { padding: .85rem .75rem; border-bottom: 1px solid var(--line); vertical-align: baseline; }
-    & th:first-child, & td:first-child { padding-inline-start: 0; }
+    & :is(th, td):first-child { padding-inline-start: 0; }
     & :is(th, td):last-child { padding-inline-end: 0; }
   }
-  & thead :is(td, th), & thead tr { border-color: currentColor; }
   [data-tone='deep'] & tbody :is(tr, td, th) { border-color: var(--deep-line); }
+  [data-tone='deep'] & :is(thead th, td:empty) { color: var(--on-deep-muted); }
 `
