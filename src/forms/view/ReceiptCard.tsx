@@ -34,7 +34,7 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
   const all = [...receipt.lines, ...number]
   const lines = isBelowAnswers ? [] : receipt.lines
   const message = shortened(textOf(all))
-  const said = byHand || isBelowAnswers ? undefined : messages.success
+  const promise = byHand || isBelowAnswers ? undefined : messages.success
   const callButton = (
     <Button href={call} data-kind={byHand ? 'quiet' : 'main'}>
       <UiIcon name="phone" />
@@ -45,11 +45,11 @@ export function ReceiptCard({ form, receipt, isBelowAnswers = false, again }: Re
     <Card ref={card} role="group" aria-labelledby={id} data-receipt={form.name}>
       <Head>
         <UiIcon name={byHand ? 'arrow' : 'check'} size={1.5} />
-        <CardTitle as="h2" id={id} ref={title} tabIndex={-1} aria-describedby={said && `${id}-said`}>
+        <CardTitle as="h2" id={id} ref={title} tabIndex={-1} aria-describedby={promise && `${id}-promise`}>
           {byHand?.title ?? words.title}
         </CardTitle>
       </Head>
-      {said && <Said id={`${id}-said`}>{said}</Said>}
+      {promise && <Promised id={`${id}-promise`}>{promise}</Promised>}
       {(byHand?.text ?? messages.next) && <p>{byHand?.text ?? messages.next}</p>}
       {/* The reference comes first: a long list goes on below the screen. */}
       {[number, lines].map(
@@ -106,7 +106,7 @@ const Head = styled.div`
   & > :focus-visible { outline: 3px solid var(--brand); outline-offset: 4px; }
 `
 
-const Said = styled.p`
+const Promised = styled.p`
   font-size: clamp(1.375rem, 1.2rem + 0.9vw, 1.875rem);
   font-weight: 650;
   letter-spacing: -.015em;

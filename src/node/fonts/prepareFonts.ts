@@ -218,7 +218,7 @@ interface Cut {
   /** The axes of the face: a weight, or the range of those that are kept. Without one, the face is taken as it is. */
   axes: { wght?: number | { min: number; max: number } }
   isOfPage?: boolean
-  /** What it is subset for, if its letters join within syllables. */
+  /** The syllables of the texts, if its letters join within syllables. */
   syllables?: readonly string[]
   typed?: 'all' | 'usual' | 'none'
 }
@@ -243,11 +243,11 @@ function cutFace(
 
 /** The face of titles at their weight, which it then has alone. */
 async function titleFace(title: NonNullable<Face['title']>, weight: number): Promise<TitleFace> {
-  const whole = readFace(title)
+  const complete = readFace(title)
   const axes = { wght: weight, ...(title.width !== undefined && { wdth: title.width }) }
-  const fontFile = await cached(`fonts/${contentHash('titles', whole, JSON.stringify(axes))}.ttf`, async () => {
+  const fontFile = await cached(`fonts/${contentHash('titles', complete, JSON.stringify(axes))}.ttf`, async () => {
     const options = { keepAllGlyphs: true, targetFormat: 'sfnt' as const, variationAxes: axes }
-    return (await loadSubsetFont())(whole, '', options)
+    return (await loadSubsetFont())(complete, '', options)
   })
   return { ...title, fontFile: Buffer.from(fontFile), isBold: weight >= 600 }
 }

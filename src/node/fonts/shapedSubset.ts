@@ -7,7 +7,7 @@ interface ShapedSubset {
   characters: string
   /** Syllables that have to look as in the complete face, with all its features. */
   syllables: readonly string[]
-  /** What visitors may type: `all`, or the `usual` forms before य and र; titles have none of it. */
+  /** The texts that visitors may type: `all`, or the `usual` forms before य and र; titles have none of it. */
   typed: 'all' | 'usual' | 'none'
   /** The features for typed texts, without ornamental ligatures that no text has. */
   features: readonly string[]

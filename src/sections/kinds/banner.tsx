@@ -82,7 +82,7 @@ const Scene = ({ tone, title, text, image, days: [next] = [], actions }: Props) 
   </>
 )
 
-/** What cannot wait: the words beside the number. */
+/** For matters that cannot wait: the words beside the number. */
 const Panel = (props: Props) => (
   <SectionBand tone={props.tone} isTight>
     <Urgent>

@@ -107,8 +107,8 @@ function receiptOf(resolver: Resolver, form: Form, page: Page): Pick<ResolvedFor
   const byLanguage: Readonly<Record<string, ResolvedReceipt>> = receiptWords
   const builtIn = byLanguage[site.language.split('-')[0] ?? ''] ?? (receipt && receiptWords.en)
   if (!builtIn || receipt?.card === false) return {}
-  const own = receipt && (resolver.resolve('Receipt', receipt, page) as Partial<ResolvedReceipt>)
-  const { byHand, ...words } = { ...builtIn, ...own }
+  const given = receipt && (resolver.resolve('Receipt', receipt, page) as Partial<ResolvedReceipt>)
+  const { byHand, ...words } = { ...builtIn, ...given }
   if (!byHand || !reachesNobody(form)) return { receipt: words }
   return { receipt: { ...words, byHand }, ...(company.email !== undefined && { mail: `mailto:${company.email}` }) }
 }
