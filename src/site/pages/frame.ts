@@ -86,7 +86,8 @@ export function openFrame(resolver: Resolver) {
     const shared = floatingOf(resolver.resolve('Floating', declared, page) as Resolved<typeof declared>)
     const phone = page.ownCall
     const chat = declared.whatsapp && page.ownChat(declared.whatsapp.message)
-    const ofPage = (phone ?? chat) === undefined ? shared : { ...shared, ...(phone && { phone }), ...(chat && { chat }) }
+    const ofPage =
+      (phone ?? chat) === undefined ? shared : { ...shared, ...(phone && { phone }), ...(chat && { chat }) }
     const main = declared.bar ? undefined : links.find(({ isButton, isCurrent }) => isButton && !isCurrent)
     return main ? once(withMain(ofPage), `${main.label} ${main.href}`, () => ({ ...ofPage, main })) : ofPage
   }

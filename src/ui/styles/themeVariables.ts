@@ -38,7 +38,7 @@ function lightest(deep: string, color: string, text: string): string {
   return mix(deep, color, Math.max(share, 0))
 }
 
-const blob = '56% 44% 53% 47% / 50% 58% 42% 50%'
+const unevenRound = '56% 44% 53% 47% / 50% 58% 42% 50%'
 
 /** The radii of small elements, cards, large pictures, round ends, and arches. */
 const radii = {
@@ -50,7 +50,7 @@ const radii = {
     pill: '99px',
     arch: '14rem 14rem 28px 28px',
     niche: '2rem 2rem 8px 8px',
-    blob,
+    blob: unevenRound,
   },
   round: {
     s: '14px',
@@ -59,7 +59,7 @@ const radii = {
     pill: '99px',
     arch: '14rem 14rem 44px 44px',
     niche: '2rem 2rem 14px 14px',
-    blob,
+    blob: unevenRound,
   },
 } as const
 
