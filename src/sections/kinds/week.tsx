@@ -176,6 +176,7 @@ const Beside = styled.div`
   gap: 2rem;
   @media (min-width: 60rem) { grid-template-columns: 1.25fr 1fr; gap: 3.5rem; align-items: center; }
   & > ul > li { display: grid; grid-template-columns: 9.5rem 1fr; padding-block: .9rem; }
+  @media (max-width: 22rem) { & > ul > li { grid-template-columns: 1fr; } }
   & > ul > li > div:last-child { display: grid; gap: .25rem; text-align: start; }
   & > ul p { display: flex; justify-content: space-between; gap: 1rem; line-height: 1.35; }
   & > ul b { flex: none; font-weight: 600; }
@@ -191,6 +192,7 @@ const Today = styled.div`
   & > div > p { font-weight: 650; color: var(--brand); }
   & > div > p > em { margin-inline-start: .6em; padding: .1rem .7rem; border-radius: var(--radius-pill); background: var(--accent); color: var(--on-accent); font-style: normal; font-size: .875rem; }
   & article { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1.5rem; align-items: baseline; }
+  @media (max-width: 22rem) { & article { grid-template-columns: 1fr; } & article p { grid-row: auto; } }
   & figure { grid-column: 1 / -1; aspect-ratio: 16 / 10; margin-bottom: .75rem; overflow: hidden; border-radius: var(--radius-l); background: var(--brand-soft); }
   & figure img { width: 100%; height: 100%; object-fit: cover; }
   & :is(h3, strong) { font-size: var(--size-section); line-height: 1.1; }
