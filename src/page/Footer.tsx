@@ -26,7 +26,7 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim,
   return (
     <Ground data-tone="deep">
       <Column>
-        <Top>
+        <Top data-linked={filled.length > 0 ? '' : undefined}>
           <About>
             {name ? (
               <div>
@@ -90,7 +90,7 @@ const Top = styled.div`
   gap: 2rem;
   padding-bottom: 2rem;
   @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 2.5rem var(--gap); }
-  @media (min-width: 66rem) { grid-template-columns: 1fr 1fr 1.2fr; }
+  @media (min-width: 66rem) { &[data-linked] { grid-template-columns: 1fr 1fr 1.2fr; } }
 `
 
 const About = styled.div`

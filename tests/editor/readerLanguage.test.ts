@@ -68,7 +68,7 @@ test('pages, sections, lists, entries and changes are named in the language of t
   }
   expect(await namesFor('hi')).toEqual([
     'होम',
-    'क्या पढ़ाते हैं',
+    'आठ डेस्क का हफ़्ता',
     'कोर्स',
     'शिक्षक',
     'गणित, कक्षा 9 और 10',
@@ -77,7 +77,13 @@ test('pages, sections, lists, entries and changes are named in the language of t
     'Text',
   ])
   const english = await namesFor('en')
-  expect(english.slice(0, 5)).toEqual(['Home', 'What we teach', 'Course', 'Teacher', 'Maths, classes 9 and 10'])
+  expect(english.slice(0, 5)).toEqual([
+    'Home',
+    'The week at eight desks',
+    'Course',
+    'Teacher',
+    'Maths, classes 9 and 10',
+  ])
   // A language that the site does not have.
   expect(await namesFor('mr')).toEqual(english)
 })

@@ -182,7 +182,7 @@ const Corner = styled.details`
   /* Inside the dock. */
   @media (max-width: 59.99rem) { body:has([data-part='floating'] aside:not([data-wide])) & { --from-below: calc(1.1rem + env(safe-area-inset-bottom)); --button: 2.75em; margin-inline-end: .35rem; } }
   /* Its open window fits beside the buttons of an opening. */
-  @media (min-width: 48rem) and (max-width: 59.99rem) { body:has(&) [data-block='hero'] [data-lead] ~ :last-child { max-width: calc(100vw - 24rem); } }
+  @media (min-width: 48rem) and (max-width: 59.99rem) { body:has(&) [data-block='hero'] [data-lead] ~ div:last-child { max-width: calc(100vw - 24rem); } }
   /* Nothing stays on a low screen: it ends the page. */
   @media (max-height: 29.99rem) { position: relative; inset: auto; width: fit-content; margin-inline: auto 1rem; }
   html[data-form-seen] &:not([open], :focus-within) { visibility: hidden; }

@@ -61,8 +61,9 @@ function watchForms(): void {
     },
     { rootMargin: edge },
   )
-  const controls = 'main form :is(input:not([type="hidden"]), select, textarea, button)'
-  for (const each of document.querySelectorAll(controls)) if (!each.closest('[data-chat]')) observer.observe(each)
+  for (const { elements } of document.querySelectorAll<HTMLFormElement>('main form'))
+    for (const each of elements)
+      if (each.nodeName !== 'FIELDSET' && !each.closest('[data-chat]')) observer.observe(each)
 }
 
 /** Replaces pictures that fail to load by the placeholder picture. */

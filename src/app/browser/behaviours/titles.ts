@@ -9,10 +9,8 @@ const steps = [0.03, 0.06, 0.09, 0.12]
  */
 export async function startTitles(): Promise<void> {
   const titles = [...document.querySelectorAll<HTMLElement>('h1,h2')]
-  const [first] = titles
-  if (!first) return
   const text = titles.map(({ textContent }) => textContent).join('')
-  const faces = await document.fonts.load(`${getComputedStyle(first).fontWeight} 1em Title`, text)
+  const faces = await document.fonts.load('700 1em Title', text)
   if (faces.length === 0) return
   const heights = titles.map(({ offsetHeight }) => offsetHeight)
   document.documentElement.toggleAttribute('data-titled', true)
