@@ -8,6 +8,11 @@ test('copied cells are compared, taken over in one step, and undone', { tag: '@q
   await page.getByRole('tab', { name: 'Lists' }).click()
   const outline = page.getByRole('navigation')
   await outline.getByRole('button', { name: /^Dish/ }).click()
+  // The entries come after the list is open, and move what is below them: a press would miss the button.
+  await outline
+    .getByRole('link', { name: /^Rasam|rasam/ })
+    .first()
+    .waitFor()
   await outline.getByRole('button', { name: 'Spreadsheet…' }).click()
   const dialog = page.getByRole('dialog')
   const takeOver = dialog.getByRole('button', { name: 'Take over' })
