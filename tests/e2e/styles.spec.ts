@@ -58,6 +58,8 @@ const changesBetween = (
   before.flatMap((one, index) =>
     Object.entries(one)
       .filter(([name, value]) => name !== 'element' && after[index]?.[name] !== value)
+      // Titles change to their own typeface when it has come; what only readers hear has no place on the screen.
+      .filter(([name]) => !after[index]?.[name]?.startsWith('Title,') && !['bottom', 'inset-block-end'].includes(name))
       .map(([name, value]) => `${one.element}: ${name} ${value} → ${after[index]?.[name]}`),
   )
 

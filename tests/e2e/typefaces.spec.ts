@@ -169,7 +169,7 @@ test('the header shows its whole logo in one line at every width', { tag: '@wide
             .length,
           beyond: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
           besideLogo: ['[hreflang]', '[href^="tel:"]'].filter((part) =>
-            document.querySelector(`[data-line] > ${part}`)?.checkVisibility(),
+            document.querySelector(`[data-line] ${part}`)?.checkVisibility(),
           ).length,
         }
       })
