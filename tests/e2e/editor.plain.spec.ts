@@ -46,15 +46,15 @@ test('a click on the icon of a floating button opens what it is made of', async 
 })
 
 test.describe('of a price', () => {
-  test.use({ edited: 'new garage' })
+  test.use({ edited: 'new plumber' })
 
   test('one press opens all that it can have besides its amount', async ({ page, trial }) => {
     const site = await open(page, trial)
     const panel = page.getByRole('complementary')
-    await site.getByText('₹600', { exact: true }).first().click()
+    await site.getByText('₹450', { exact: true }).first().click()
     await panel.locator('.field', { hasText: 'Price' }).last().getByRole('button', { name: /^More/ }).click()
     await panel.getByRole('textbox', { name: /^Words before it/ }).fill('from')
-    await expect(site.getByText('from ₹600').first()).toBeVisible()
+    await expect(site.getByText('from ₹450').first()).toBeVisible()
     // The hint that a language is missing moves neither text away from under a press.
     await panel.getByRole('button', { name: 'Translate (हिंदी)' }).click()
     const texts = panel.getByRole('group', { name: /^Words before it/ })

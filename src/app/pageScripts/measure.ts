@@ -114,7 +114,8 @@ function start(): void {
   document.addEventListener('click', countLink, true)
   document.addEventListener('input', countBegun, true)
   countThanks()
-  countSent()
+  // Sent by `forms/engine/reportSent.ts`, with whose code this has no module in common.
+  document.addEventListener('form-sent', () => count('sent'))
 }
 
 function countLink({ target }: Event): void {
@@ -139,17 +140,6 @@ function countThanks(): void {
   if (!isLedTo || visit?.type !== 'navigate') return
   count('sent')
   count('thanks')
-}
-
-/** A form says success by a message, which is the only sign of it outside the form's code. */
-function countSent(): void {
-  const seen = new WeakSet<Element>()
-  new MutationObserver(() =>
-    document.querySelectorAll('[data-toasts] > [data-kind=success]').forEach((message) => {
-      if (!seen.has(message)) count('sent')
-      seen.add(message)
-    }),
-  ).observe(document.body, { childList: true, subtree: true })
 }
 
 /** Placed by script, since the style sheet is that of all sites. */

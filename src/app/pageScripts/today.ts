@@ -1,5 +1,6 @@
 import type { OpenSpan } from '../../manifest/values/openingDays'
-import { zoneHere } from '../../manifest/values/zoneHere'
+import { minutesOf } from '../../manifest/values/HoursLine'
+import { momentIn } from '../../manifest/values/zoneHere'
 import { openNow, type NowWords } from '../../site/text/openNow'
 
 interface NowData extends NowWords {
@@ -10,12 +11,10 @@ interface NowData extends NowWords {
 // Marks today in opening hours: `data-week` has their time zone, `data-today` of each day the word for it. A day on
 // which other hours hold (`data-date`) is marked in place of its weekday. Where one day is shown alone (`data-first`), it
 // is today or the next that there is.
-const now = new Date()
+const now = Date.now()
 document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
-  const timeZone = zoneHere(week.dataset.week)
-  const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone }).format(now)
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now)
-  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name) + 1
+  const date = momentIn(week.dataset.week, now).slice(0, 10)
+  const day = new Date(`${date}T00:00Z`).getUTCDay() || 7
   const line =
     week.parentElement?.querySelector<HTMLElement>(`[data-date="${date}"] > [data-today]`) ??
     week.parentElement?.querySelector<HTMLElement>(`[data-date="-${date.slice(4)}"] > [data-today]`) ??
@@ -37,11 +36,8 @@ document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
 function sayNow(): void {
   document.querySelectorAll<HTMLElement>('[data-now]').forEach((line) => {
     const { spans, timeZone, ...words } = JSON.parse(line.dataset.now as string) as NowData
-    // This language writes days as ISO 8601 does.
-    const local = { timeZone: zoneHere(timeZone), hourCycle: 'h23' } as const
-    const day = new Intl.DateTimeFormat('en-CA', local).format(new Date())
-    const time = new Intl.DateTimeFormat('en-CA', { ...local, timeStyle: 'short' }).format(new Date())
-    const state = openNow(spans, words, day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+    const [day = '', time = ''] = momentIn(timeZone, Date.now()).split(' ')
+    const state = openNow(spans, words, day, minutesOf(time))
     if (line.lastChild && state) line.lastChild.textContent = state.words
     line.toggleAttribute('data-is-open', state?.isOpen === true)
   })

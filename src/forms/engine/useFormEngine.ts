@@ -6,6 +6,7 @@ import { openOutbox } from '../deliveries/openOutbox'
 import type { FieldElement, FormField } from '../fields/FieldKind'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { elementsOf, readFields } from '../fields/values'
+import { reportSent } from './reportSent'
 import { FormEngine, type EngineState, type FormContext } from './FormEngine'
 
 /** The parts that a form's view adds. The functions are those of the first render. */
@@ -27,11 +28,7 @@ const unused = { onSubmit: () => {}, subscription: {} }
 export function useFormEngine(form: ResolvedForm, host: FormHost = {}) {
   const { isShown = true } = host
   const [element] = useState(() => createRef<HTMLFormElement>())
-  const [engine] = useState((): FormEngine => {
-    const context = contextOf(form, element, host, () => made.state().receipt !== undefined)
-    const made = new FormEngine(form, context)
-    return made
-  })
+  const [engine] = useState(() => new FormEngine(form, contextOf(form, element, host)))
   const state = useSyncExternalStore(engine.subscribe, engine.state, () => atFirst)
   const read = () => (element.current ? readFields(element.current, form.name, form.fields) : {})
 
@@ -85,8 +82,8 @@ function contextOf(
   form: ResolvedForm,
   element: RefObject<HTMLFormElement | null>,
   { done, saysSuccess }: FormHost,
-  hasCard: () => boolean,
 ): FormContext {
+  let hasCard = false
   const label = form.outbox?.reference ?? ''
   const elementsIn = (field: FormField) => (element.current ? elementsOf(element.current, form.name, field) : [])
   return {
@@ -100,8 +97,9 @@ function contextOf(
     report: (words) => console.error(words),
     notify: (kind, title, detail, reference) => {
       if (kind === 'success' && saysSuccess?.()) return
+      if (kind === 'success') reportSent()
       // The card has the first sentence and the reference.
-      if (kind === 'success' && hasCard()) return void (detail && showToast({ kind, title: detail }))
+      if (kind === 'success' && hasCard) return void (detail && showToast({ kind, title: detail }))
       showToast({ kind, title, ...(detail && { detail }), ...(reference && { note: `${label} ${reference}` }) })
     },
     files: () =>
@@ -122,12 +120,15 @@ function contextOf(
       const { then } = form
       return then !== undefined && redirectToThanks(then.page, reference)
     },
-    done: (hasReceipt) => done?.(hasReceipt),
+    done: (hasReceipt) => {
+      hasCard = hasReceipt
+      done?.(hasReceipt)
+    },
   }
 }
 
 /**
- * Leads to a page of thanks, which shows the reference (`app/pageScripts/reference.ts`). It is handed over in this tab's
+ * Leads to a page of thanks, which shows the reference (`app/pageScripts/message.ts`). It is handed over in this tab's
  * storage, so that no address, log or history has it. Returns false where that is off: the form shows it itself then.
  */
 function redirectToThanks(page: string, reference: string): boolean {

@@ -1,23 +1,6 @@
 import { attempt } from '../../manifest/core/attempt'
-import { zoneHere } from '../../manifest/values/zoneHere'
+import { momentIn } from '../../manifest/values/zoneHere'
 import type { FormField } from '../../site/resolved'
-
-/** The date and time in a time zone, as `2026-03-09 14:30`. */
-function momentIn(timeZone: string, moment: number): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zoneHere(timeZone),
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(moment)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
-}
 
 /** A day such as `2026-12-08` in words: Tuesday, 8 December 2026. What is no day stays as it is. */
 export const dayInWords = (day: string, locale?: string): string =>

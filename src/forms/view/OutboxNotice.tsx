@@ -4,6 +4,7 @@ import type { UnsentProps } from '../../site/page'
 import { Column } from '../../ui/styles/layout'
 import { showToast } from '../../ui/toasts/toastStore'
 import type { Lead } from '../unsent/leadStore'
+import { reportSent } from '../engine/reportSent'
 import { openOutbox } from '../deliveries/openOutbox'
 import { NotSentCard } from './NotSentCard'
 
@@ -68,6 +69,7 @@ function thank({ thanks: { title, detail }, reference }: Lead, label: string): v
   const words = without
     ? { kind: 'error' as const, title: without }
     : { kind: 'success' as const, title: title ?? '', detail }
+  if (!without) reportSent()
   showToast({ ...words, note: `${label} ${reference}` } as Parameters<typeof showToast>[0])
 }
 

@@ -44,7 +44,8 @@ const priceField = (fields: unknown): string | undefined =>
 function lowestPrice(manifest: Manifest, list: string): string {
   const field = priceField(manifest.lists?.[list]?.fields) ?? ''
   const prices = entriesOf(manifest, list).flatMap((entry) => (field in entry ? priceToday(entry[field] as Price) : []))
-  const [lowest = {}] = prices.toSorted((one, other) => (one.amount ?? Infinity) - (other.amount ?? Infinity))
+  const figure = ({ amount = Infinity }: Price): number => amount
+  const lowest = prices.reduce((least, price) => (figure(price) < figure(least) ? price : least), prices[0] ?? {})
   return priceInWords(manifest, { ...lowest, upTo: undefined, before: '', per: '' }).text
 }
 

@@ -6,3 +6,20 @@ import { attempt } from '../core/attempt'
  */
 export const zoneHere = (timeZone: string | undefined): string | undefined =>
   attempt(() => new Intl.DateTimeFormat('en', { timeZone })) && timeZone
+
+/** The date and time in a time zone, as `2026-03-09 14:30`. */
+export function momentIn(timeZone: string | undefined, moment: number): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zoneHere(timeZone),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`
+}

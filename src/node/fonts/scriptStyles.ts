@@ -68,14 +68,13 @@ export async function scriptStyles(
     use === 'device'
       ? `${quoted([...standIns.families, late])},${stack}`
       : `${quoted([family, ...standIns.families])},${stack}${use === 'page' ? `,${quoted([...script.families, ...script.rare, late])}` : ''}`
-  const ofTitles = title && [{ url: title.url, weights: '100 900' }]
   const urlOfTitles = title?.url ?? files.at(hasLightTitles ? 0 : -1)?.url
   const titleStandIns =
     title && (await standInsOf({ ...face, family: title.family }, title.fontFile, title.isBold ? 'words' : 'page'))
   const firstOfTitles = title ? `${quoted([title.family, ...(titleStandIns?.families ?? [])])},` : ''
   return [
     use === 'device' ? '' : rules(family, use === 'page' ? display : 'swap'),
-    title && ofTitles ? rules(title.family, display, ofTitles) : '',
+    title ? rules(title.family, display, [{ url: title.url, weights: '100 900' }]) : '',
     // A title in words of another language is in their typeface.
     `${other.languages.map((one) => `:lang(${one})`).join()}{${use === 'page' ? `--words:${families};font-family:var(--words);--title:${firstOfTitles}var(--words)` : `--title:${families};font-family:var(--title)`}}`,
     standIns.styles,

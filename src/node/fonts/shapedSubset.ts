@@ -7,7 +7,7 @@ interface ShapedSubset {
   characters: string
   /** Syllables that have to look as in the complete face, with all its features. */
   syllables: readonly string[]
-  /** The texts that visitors may type: `all`, or the `usual` forms before य and र; titles have none of it. */
+  /** The texts that visitors may type: `all`, or the `usual` forms beside य and र; titles have none of it. */
   typed: 'all' | 'usual' | 'none'
   /** The features for typed texts, without ornamental ligatures that no text has. */
   features: readonly string[]
@@ -36,19 +36,17 @@ export async function shapedSubset(
 /** Splits a text into syllables: one begins before each letter that no virama joins to the letter before. */
 export const syllablesOf = (text: string): string[] => text.split(/(?<!\u094d[\u200c\u200d]?)(?=\p{Lo})/u)
 
-/** Syllables that visitors may type: each letter with each mark, and with each other letter. */
+/** Syllables that visitors may type: each letter with each mark, and with other letters. */
 function typedSyllables(characters: string, typed: ShapedSubset['typed']): string[] {
   const all = typed === 'none' ? [] : [...characters]
   const letters = all.filter((character) => /[\u0915-\u0939]/.test(character))
   const marks = all.filter((character) => /\p{M}/u.test(character))
-  const others = typed === 'usual' ? letters.filter((letter) => 'यर'.includes(letter)) : letters
+  const isUsual = (one: string, other: string): boolean => typed === 'all' || 'यर'.includes(other) || 'यर'.includes(one)
   return letters.flatMap((letter) => [
     ...marks.map((mark) => letter + mark),
-    ...others.flatMap((other) => [
-      `${letter}\u094d${other}`,
-      `${letter}\u093c\u094d${other}`,
-      `${other}\u094d${letter}`,
-    ]),
+    ...letters
+      .filter((other) => isUsual(letter, other))
+      .flatMap((other) => [`${letter}\u094d${other}`, `${letter}\u093c\u094d${other}`]),
   ])
 }
 

@@ -5,8 +5,8 @@ import { Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 /**
- * A page with a message, such as for an unknown address, or thanks. `app/behaviours/logPath` writes `log` to the console,
- * `app/pageScripts/reference.ts` fills in the reference.
+ * A page with a message, such as for an unknown address, or thanks. Script (`app/pageScripts/message.ts`) fills in the
+ * reference, and writes `log` to the console.
  */
 export const message: SectionKind<'message'> = {
   View: ({ title, text, reference, image, actions, log }) => (
@@ -32,6 +32,6 @@ export const message: SectionKind<'message'> = {
       </Column>
     </PageTop>
   ),
-  script: 'reference',
-  needsScript: ({ reference }) => reference !== undefined,
+  script: 'message',
+  needsScript: ({ reference, log }) => (reference ?? log) !== undefined,
 }

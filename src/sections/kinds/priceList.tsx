@@ -3,17 +3,8 @@ import { upToDashBeforeBreak } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
 import { ActionsBelow, NoteBelow, SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/text'
-import {
-  EntryName,
-  amountOf,
-  inGroups,
-  priceNoteOf,
-  rangeOf,
-  valueOf,
-  withRunning,
-  wordsOf,
-  ValueWords,
-} from '../parts/entryCells'
+import { EntryName, amountOf, inGroups, priceNoteOf, rangeOf, valueOf, withRunning, wordsOf } from '../parts/entryCells'
+import { EntryText } from '../entries/EntryParts'
 import { EntryTable } from '../parts/EntryTable'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import type { SectionKind } from './SectionKind'
@@ -62,7 +53,7 @@ function PriceLine({ entry, show, rank }: { entry: Entry; show: Props['show']; r
         <NameWithBadge entry={entry} show={show} />
       </CardTitle>
       <i aria-hidden="true" />
-      <EntryPrice entry={entry} show={show} />
+      <PriceAndText entry={entry} show={show} />
     </li>
   )
 }
@@ -77,20 +68,15 @@ function NameWithBadge({ entry, show }: { entry: Entry; show: Props['show'] }) {
   )
 }
 
-function EntryPrice({ entry, show }: { entry: Entry; show: Props['show'] }) {
+function PriceAndText({ entry, show }: { entry: Entry; show: Props['show'] }) {
   const price = rangeOf(entry[show.price]) ?? amountOf(entry[show.price])
   const highest = amountOf(valueOf(entry, show.highest))
   const more = priceNoteOf(entry[show.price])
-  const text = valueOf(entry, show.text)
   return (
     <>
       {price && <strong>{highest ? `${price}${upToDashBeforeBreak}${highest}` : price}</strong>}
       {more && <Small>{more}</Small>}
-      {wordsOf(text) && (
-        <Small>
-          <ValueWords value={text} />
-        </Small>
-      )}
+      <EntryText entry={entry} show={show} />
     </>
   )
 }
@@ -104,7 +90,7 @@ function Matrix({ entries, show, groups }: Pick<Props, 'entries' | 'show' | 'gro
     cells: columns.map((column) =>
       members
         .filter((entry) => (wordsOf(valueOf(entry, groups)) ?? '') === column)
-        .map((entry) => <EntryPrice key={entry.id} entry={entry} show={show} />),
+        .map((entry) => <PriceAndText key={entry.id} entry={entry} show={show} />),
     ),
   }))
   return (

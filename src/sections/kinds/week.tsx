@@ -28,8 +28,8 @@ interface WeekProps extends Pick<Props, 'show' | 'labels'> {
 export const week: SectionKind<'week'> = {
   View({ title, text, entries, running, show, layout, labels, note, actions, tone }) {
     const weeks = withRunning(entries, running).flatMap((entry) => {
-      const hours = valueOf(entry, show.hours) as { week: OpeningDays } | undefined
-      return hours ? [{ entry, ...hours.week }] : []
+      const hours = valueOf(entry, show.hours) as { week: () => OpeningDays } | undefined
+      return hours ? [{ entry, ...hours.week() }] : []
     })
     const [first] = weeks
     if (!first) return null
@@ -169,6 +169,7 @@ const Grid = styled.div`
   }
   [data-tone='tint'] & td > div { background: var(--surface); }
   [data-tone='deep'] & td > div { background: var(--deep-raised); }
+  [data-tone='deep'] & td > span { color: var(--on-deep-muted); }
 `
 
 const Beside = styled.div`

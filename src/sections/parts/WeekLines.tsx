@@ -14,6 +14,6 @@ export const WeekLines = styled.ul`
   & li > span > em, & li:not([aria-current]) > [data-today]::after { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 650; }
   & li:not([aria-current]) > [data-today]::after { content: attr(data-today); visibility: hidden; }
   [data-tone='deep'] & li { border-color: var(--deep-line); }
-  /* With letters of twice the size on a phone the times are below their day. */
-  @container week (max-width: 17rem) { & li { flex-wrap: wrap; & > :last-child { margin-inline-start: auto; } } }
+  /* On the smallest phones, and with letters of twice the size on others, the times are below their day. */
+  @container week (max-width: 19rem) { & li { flex-wrap: wrap; & > :last-child { margin-inline-start: auto; } } }
 `

@@ -102,7 +102,8 @@ export abstract class ValueResolver {
           value: '',
           text: this.fill(hoursInWords(this.manifest, { hours: value }), page),
           format: 'hours',
-          week: openingDays(this.manifest, { hours: value }),
+          // Only a section of a week asks for it, and it takes longer than the words.
+          week: () => openingDays(this.manifest, { hours: value }),
         }
       const items = (of: Page) => this.#items(schema.item, value as unknown[], of, inEntry)
       // A list is cached by itself, because it may be the same on every page where the section around it is not.

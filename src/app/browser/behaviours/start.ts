@@ -15,13 +15,13 @@ export function startBehaviours(): void {
     startAnchors()
     startScrolled()
     watchForms()
+    addEventListener('resize', watchForms)
     startImageFallback()
     document.addEventListener('focusin', loadFilters)
     const switches = document.querySelectorAll<HTMLAnchorElement>('[data-part="header"] a[hreflang]')
     if (switches.length > 0) void import('./languageChoice').then((code) => code.startLanguageChoice(switches))
     startTypedLine()
     startTitles().catch(() => {})
-    logPath()
   })
   // Elements below the screen are not visible yet.
   whenIdle(startReveal)
@@ -48,22 +48,24 @@ function startAnchors(): void {
   })
 }
 
-/** The lower edge of the screen, which a bar or a dock takes. */
-const edge = '-92% 0px 0px'
+/** The height of the lower edge of the screen, which a bar or a dock takes, in px. */
+const edge = 66
+
+let observer: IntersectionObserver | undefined
 
 /** Marks the document while a field or button of a form lies at the lower edge of the screen: what floats leaves then. */
 function watchForms(): void {
   const seen = new Set<Element>()
-  const observer = new IntersectionObserver(
+  observer?.disconnect()
+  observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target)
       document.documentElement.toggleAttribute('data-form-seen', seen.size > 0)
     },
-    { rootMargin: edge },
+    { rootMargin: `${edge - innerHeight}px 0px 0px` },
   )
-  for (const { elements } of document.querySelectorAll<HTMLFormElement>('main form'))
-    for (const each of elements)
-      if (each.nodeName !== 'FIELDSET' && !each.closest('[data-chat]')) observer.observe(each)
+  for (const { elements } of document.querySelectorAll<HTMLFormElement>('main form:not([data-chat])'))
+    for (const each of elements) if (each.nodeName !== 'FIELDSET') observer.observe(each)
 }
 
 /** Replaces pictures that fail to load by the placeholder picture. */
@@ -83,12 +85,6 @@ function startImageFallback(): void {
   document
     .querySelectorAll('img')
     .forEach((image) => image.complete && !image.naturalWidth && image.currentSrc && replace(image))
-}
-
-/** Logs the requested address to the console, on pages that ask for it. */
-function logPath(): void {
-  const page = document.querySelector<HTMLElement>('[data-log-path]')
-  if (page) console.info(page.dataset.logPath, location.pathname)
 }
 
 /** Marks the document while it is scrolled down, for the header's background, and while it goes further down, for the dock. */

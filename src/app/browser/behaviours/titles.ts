@@ -13,7 +13,7 @@ export async function startTitles(): Promise<void> {
   const faces = await document.fonts.load('700 1em Title', text)
   if (faces.length === 0) return
   const heights = titles.map(({ offsetHeight }) => offsetHeight)
-  document.documentElement.toggleAttribute('data-titled', true)
+  document.documentElement.toggleAttribute('data-titled')
   titles.forEach((title, index) => {
     const change = title.offsetHeight - (heights[index] ?? 0)
     if (change === 0) return
