@@ -46,8 +46,26 @@ export function chooseParser(contentType: string, { allowJson }: { readonly allo
   return parser
 }
 
-/** Node's parser for both encodings of forms. It holds the body in memory, which `readBody` has limited. */
+/** The most fields and files of one form. Node's parser takes 0.1 ms for each, and the relay answers nobody meanwhile. */
+const mostParts = 2000
+
+function hasTooManyParts(body: Buffer, contentType: string): boolean {
+  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1]
+  if (boundary === undefined) return false
+  let at = -1
+  for (let parts = 0; parts <= mostParts; parts += 1) {
+    at = body.indexOf(`--${boundary}`, at + 1)
+    if (at === -1) return false
+  }
+  return true
+}
+
+/**
+ * Node's parser for both encodings of forms. It holds the body in memory, which `readBody` has limited.
+ * @throws {RequestError} `too-large`, `malformed`
+ */
 async function parseForm(body: Buffer, contentType: string): Promise<Parsed> {
+  if (hasTooManyParts(body, contentType)) throw new RequestError('too-large')
   const request = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await request.formData().catch((cause: unknown) => {
     throw new RequestError('malformed', {}, { cause })
