@@ -14,10 +14,10 @@ export function referencePage(schema: Schema): string {
   return (
     [
       banner,
-      '# What can stand in site.json',
-      'This page is made from the files beside it. `npm run check` tells what is wrong in your file, with line and column; an editor such as VS Code shows most of it while you type, and offers what can stand where the cursor is.',
-      '`npm run add -- city` (or service, testimonial, page and so on) asks for what an entry needs and puts it in its place; `npm run where -- service ID` lists every use of a thing; `npm run rename -- service OLD NEW` changes its id everywhere and has its old address lead to the new one.',
-      'A **text** is words that visitors read, in double quotes. Placeholders in braces, such as `{company.phone}`, are filled in. A key that begins with `x-` is a note of your own, anywhere. **Bold** keys are needed.',
+      '# The keys of site.json',
+      '`npm run generate` makes this page from the files beside it. `npm run check` lists the errors in your file, with line and column. A code editor such as VS Code shows most errors while you type, and suggests keys and values (Ctrl+Space).',
+      '`npm run add -- city` (or service, testimonial, page and so on) asks for the values of an entry and writes it into the file. `npm run where -- service ID` lists every use of an entry. `npm run rename -- service OLD NEW` changes its id everywhere, and redirects its old address to the new one.',
+      'Write a **text** that visitors read in double quotes. The build replaces placeholders in braces, such as `{company.phone}`. A key that begins with `x-` is a note to yourself; you can write it anywhere. **Bold** keys are required.',
       newSiteSection(templateNames()),
       placeholdersSection(),
       languagesSection,
@@ -31,26 +31,26 @@ export function referencePage(schema: Schema): string {
 
 const newSiteSection = (starters: readonly string[]): string => `## A new site, step by step
 
-1. \`npm run new -- ${starters[0]} my-site\` (or ${starters.slice(1).join(', ')}) makes a folder with a small site and its pictures. Look at it with \`npm run dev -- --site my-site/site.json\`.
-2. Fill in "site" (name, address, colours) and "company" (telephone and address; all else can wait). \`npm run check -- FOLDER/site.json\` says what is still missing.
-3. Declare what you have several of in "lists": courses, products, staff, news. Say which fields an entry has, and write the entries.
-4. Write the pages in "routes". A section "entries" shows a list, "price-list" its prices; a page with "for" is made once for each entry, and {course.name} stands there for its name.
-5. Add a form and "relay" if visitors are to write to you; telephone and WhatsApp need neither.
-6. \`npm run build -- --site FOLDER/site.json\` makes the site.
+1. \`npm run new -- ${starters[0]} my-site\` (or ${starters.slice(1).join(', ')}) makes a folder with a small site and its pictures. \`npm run dev -- --site my-site/site.json\` shows it.
+2. Fill in "site" (name, address, colours) and "company" (telephone and address; the rest can wait). \`npm run check -- my-site/site.json\` lists what is still missing.
+3. Declare your lists in "lists": courses, products, staff, news. Declare the fields of an entry, and write the entries.
+4. Write the pages in "routes". A section "entries" shows a list, and "price-list" shows its prices. With "for", the build makes a page for each entry; write {course.name} for the entry's name.
+5. If visitors should write to you, add a form and "relay". Telephone and WhatsApp need neither.
+6. \`npm run build -- --site my-site/site.json\` makes the site.
 
-The names of icons are those of Phosphor (phosphoricons.com, the regular ones) with "ph:" before them.`
+Icons have the names of Phosphor's regular icons (phosphoricons.com) with "ph:" before them.`
 
 /** Every placeholder of texts, by what it needs. */
 const placeholdersSection = (): string =>
   `## Placeholders
 
-In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME', 'price.LIST'].map((name) => `\`{${name}}\``).join(', ')}. What the company leaves out (WhatsApp, e-mail, hours, rating, review link) has none. A link can be {company.reviewLink}, or a field of the page’s entry that is an address, and nothing beside it.
+In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME', 'price.LIST'].map((name) => `\`{${name}}\``).join(', ')}. A value that the company leaves out (WhatsApp, e-mail, hours, rating, review link) has no placeholder. A link can consist of {company.reviewLink}, or of a field of the page’s entry that is an address, without other text.
 
-On a page that is made for each entry of a list ("for"): the entry's fields by what the route calls it, such as \`{course.fee}\`; prices, days and times are written as the site's language writes them. In what a form sends: \`{form.NAME}\` for each of its fields, \`{form.reference}\`, and \`{form.clicks}\` where "measuring" has "clicks".`
+On a page for each entry of a list ("for"): the entry's fields, after the name that the route gives it, such as \`{course.fee}\`. Prices, days and times appear in the format of the site's language. In the texts that a form sends: \`{form.NAME}\` for each of its fields, \`{form.reference}\`, and \`{form.clicks}\` if "measuring" has "clicks".`
 
 const languagesSection = `## Languages
 
-A site in several languages lists them in "site", the default first, and gives each text that differs in a block with their keys:
+A site in several languages lists them in "site", the default language first. If a text differs, write a block with a key for each language:
 
 \`\`\`json
 {
@@ -65,24 +65,24 @@ A site in several languages lists them in "site", the default first, and gives e
 { "title": { "en": "Services", "hi": "सेवाएँ" } }
 \`\`\`
 
-A text that is one string is the same in all languages, but in the letters of a further one, such as Devanagari on a site in English and Hindi, it is in that. Where a language has no text, visitors read the default’s, or the one that there is, marked as such, and \`npm run check\` says how many there are. Ids, prices, telephone numbers, pictures and what the owner’s e-mail says stand once. \`npm run translate -- hi\` lists what is missing in Hindi, \`npm run translate -- en\` what is only there in Hindi.`
+A text that is one string is the same in all languages. If it is in letters that only another language of the site has, it is in that language: for example, Devanagari on a site in English and Hindi. If a language lacks a text, visitors read the text of the default language, or another that exists. The page marks it with its language, and \`npm run check\` counts such texts. Write ids, prices, telephone numbers, pictures and the texts of the owner’s e-mail only once. \`npm run translate -- hi\` lists texts that are missing in Hindi, and \`npm run translate -- en\` those that exist only in Hindi.`
 
 const limitsSection = `<a id="limits"></a>
 
 ## What it cannot do
 
-Pages are finished files: what differs for each visitor, or within the minute, needs another program beside it. There are
+Pages are finished files. Content that differs for each visitor, or changes within a minute, needs another program. There are
 
-- no accounts of visitors, no pages that only some may see, and no comments;
-- no cart and no stock: a button can ask for an amount by UPI or lead to the page of a payment service, and whether it was paid is known there;
-- no calendar of bookings: a form takes a wished time within the opening hours, any number of visitors can wish for the same one, and you confirm it;
-- no search over the whole site: a list of entries can have a box that narrows it;
-- no page by itself for each pair of two lists, such as every service in every city: a third list names the pairs that you want;
-- no change at an hour of the day: what has a first and a last day changes with the first build of that day;
+- no visitor accounts, no private pages and no comments;
+- no cart and no stock: a button can ask for an amount by UPI or open the page of a payment service, and only that service knows whether the visitor paid;
+- no booking calendar: visitors ask for a time within the opening hours, several can ask for the same one, and you confirm it;
+- no search over the whole site: a list of entries can have a search box;
+- no automatic page for each pair of two lists, such as every service in every city: a third list names the pairs that you want;
+- no change at an hour of the day: content with a first and a last day changes with the first build of that day;
 - no section for videos of other sites: videos are files, and a link can lead to any other;
-- no newsletter: a form brings you what was written, and a relay may answer it once ("_autoresponse");
-- no translation by itself: \`npm run translate\` lists what is missing, and a person writes it;
-- no HTML and no script in a text: what has to be different in code is a [kind of your own](../src/node/schema/kindsOfYourOwn.md).`
+- no newsletter: a form sends you the visitor’s answers, and a relay can reply once ("_autoresponse");
+- no automatic translation: \`npm run translate\` lists missing texts, and a person translates them;
+- no HTML and no script in a text: to change code, add a [kind of your own](../src/node/schema/kindsOfYourOwn.md).`
 
 /** All blocks and closed unions, each after the one that first mentions it. */
 function blocksInOrder(schema: Schema): [string, SchemaNode][] {
@@ -120,9 +120,9 @@ const anchorOf = (name: string): string => name.toLowerCase()
 function describeBlock(name: string, node: SchemaNode, schema: Schema): string {
   const heading = `<a id="${anchorOf(name)}"></a>\n\n## ${titleOf(name, node)}\n\n${String(node.description)}`
   if (node.oneOf)
-    return `${heading}\n\nIts "type" says which: ${node.oneOf.map((member) => linkTo(member, schema)).join(', ')}.`
+    return `${heading}\n\nIts "type" is one of these: ${node.oneOf.map((member) => linkTo(member, schema)).join(', ')}.`
   const rows = rowsOf(node, schema)
-  const table = rows.length > 0 ? `\n\n| key | what it is | form |\n|---|---|---|\n${rows.join('\n')}` : ''
+  const table = rows.length > 0 ? `\n\n| key | meaning | value |\n|---|---|---|\n${rows.join('\n')}` : ''
   const example = JSON.stringify(exampleOf(node, schema), null, 2)
   return `${heading}${table}${example.split('\n').length > longestExample ? '' : `\n\n\`\`\`json\n${example}\n\`\`\``}`
 }
@@ -178,5 +178,5 @@ function describeRules(): string {
   const { 'unused-waiver': ofWaivers = '', ...others } = otherProblems
   const errors = [...Object.entries(others).map(([name, right]) => `- **${name}**: ${right}`), ...lines('error')]
   const advice = [...lines('advice'), `- **unused-waiver**: ${ofWaivers}`]
-  return `<a id="rules"></a>\n\n## Rules\n\nThese break the site and must be mended:\n\n${errors.join('\n')}\n\nThese are advice. One that you do not want to follow is waived in "waivers", for its place and with your reason:\n\n${advice.join('\n')}`
+  return `<a id="rules"></a>\n\n## Rules\n\nThese are errors. Fix them; a site with an error is not built:\n\n${errors.join('\n')}\n\nThese are advice. If you do not want to follow one, add it to "waivers" with its place and your reason:\n\n${advice.join('\n')}`
 }
