@@ -315,6 +315,7 @@ export interface CheckValues {
   'empty-folder/none': { pictures: Value; folder: Value }
   'empty-folder/others': { count: number; files: Value }
   'empty-folder/pages': { count: number; entry: Noun; ids: Value }
+  'covered-picture': { x: Value }
   'undescribed-picture': { count: number; files: Value; pictures: Value; src: Value }
   'undescribed-picture/file-name': { alt: Value }
   'low-contrast': { pair: Value; ratio: Value; least: Value }

@@ -3,6 +3,7 @@ import { alikePages } from './alikePages'
 import { badSlug } from './badSlug'
 import { blankText } from './blankText'
 import { circularText } from './circularText'
+import { coveredPicture } from './coveredPicture'
 import { deadLink } from './deadLink'
 import { disagreeingFacts } from './disagreeingFacts'
 import { disagreeingHours } from './disagreeingHours'
@@ -69,6 +70,7 @@ export const rulesByFile = {
   badSlug,
   blankText,
   circularText,
+  coveredPicture,
   deadLink,
   disagreeingFacts,
   disagreeingHours,
