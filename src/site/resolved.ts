@@ -223,7 +223,8 @@ interface Started {
   minutesBy?: { name: string; of: Readonly<Record<string, number>> }
   /** The language in which its days are said, with the digits that were chosen for it. */
   locale?: string
-  /** The digits from 0 to 9 in which its times are shown, where they are others. */
+  /** How the times of each hour are said, with `{minutes}` for its minutes, and the digits from 0 to 9 of these, where they are others. */
+  clock?: readonly string[]
   numerals?: string
   /** The words for a closed day, and for one without times; `{day}` stands for it, `{next}` for the next with times. */
   closedWords?: { closed: string; none: string }

@@ -299,7 +299,6 @@ export interface EditorWords {
   daysHelp: string
   noDays: string
   day: (values: { day: Date }) => string
-  time: (values: { when: Date }) => string
   didSave: {
   added: (values: { what: string | number }) => string
   removed: (values: { what: string | number }) => string
@@ -309,7 +308,7 @@ export interface EditorWords {
   savedElsewhere: string
   andMore: (values: { count: string | number }) => string
   history: string
-  moment: (values: { when: Date }) => string
+  moment: (values: { day: Date; time: string | number }) => string
   restore: string
   restored: string
   withoutMedia: string

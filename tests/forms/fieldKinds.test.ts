@@ -101,7 +101,7 @@ const htmlOf = (shown: readonly FormField[]): string =>
     }),
   )
 
-test('times are shown in the digits of the language, and sent as ever', () => {
+test('times are shown as people say them, in the digits of the language, and sent as ever', () => {
   const slotsIn = (language: Manifest['site']['languages']) => {
     const site = structuredClone(manifest)
     site.site = { ...site.site, language: 'hi-IN', languages: language }
@@ -118,8 +118,8 @@ test('times are shown in the digits of the language, and sent as ever', () => {
     return [options?.[0], cleanValues([slot], { [slot.name]: chosen })[slot.name]]
   }
   const hindi = { tag: 'hi-IN', name: 'हिन्दी' }
-  expect(shownIn([hindi])).toEqual(['<option value="10:00">10:00', chosen])
-  expect(shownIn([{ ...hindi, numerals: 'deva' }])).toEqual(['<option value="10:00">१०:००', chosen])
+  expect(shownIn([hindi])).toEqual(['<option value="10:00">सुबह\u00a010:00', chosen])
+  expect(shownIn([{ ...hindi, numerals: 'deva' }])).toEqual(['<option value="10:00">सुबह\u00a0१०:००', chosen])
 })
 
 test('without script all fields are there, and what depends on another need not be filled in', () => {

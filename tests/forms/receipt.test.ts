@@ -74,9 +74,9 @@ const admission = {
 }
 
 test.each([
-  ['en-IN', undefined, 'Monday, 23 November 2026, 15:30'],
-  ['hi-IN', undefined, 'सोमवार, 23 नवंबर 2026, 15:30'],
-  ['hi-IN', 'deva', 'सोमवार, २३ नवंबर २०२६, १५:३०'],
+  ['en-IN', undefined, 'Monday, 23 November 2026, 3:30\u00a0pm'],
+  ['hi-IN', undefined, 'सोमवार, 23 नवंबर 2026, दोपहर\u00a03:30'],
+  ['hi-IN', 'deva', 'सोमवार, २३ नवंबर २०२६, दोपहर\u00a0३:३०'],
 ])(
   'days stand in words, and labels without markup, wherever the visitor reads them (%s, %s)',
   async (language, numerals, trial) => {

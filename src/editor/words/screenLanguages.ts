@@ -20,7 +20,8 @@ export const screenLanguages: Readonly<Record<string, ScreenLanguage>> = {
     Object.entries(files).map(([path, load]): [string, ScreenLanguage] => {
       const key = path.replace(/^.*\/|\.json$/g, '')
       const name = new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? key
-      return [key, { name, locale: key, load }]
+      // On a screen of numbers that owners typed, Marathi has no digits of its own.
+      return [key, { name, locale: `${key}-u-nu-latn`, load }]
     }),
   ),
 }

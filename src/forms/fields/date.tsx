@@ -1,4 +1,4 @@
-import { dayInWords, earliestDay, hoursOn } from './days'
+import { earliestDay, hoursOn, momentInWords } from './days'
 import { LineInput } from './FieldFrame'
 import { oneText, type FieldKind } from './FieldKind'
 
@@ -6,7 +6,7 @@ import { oneText, type FieldKind } from './FieldKind'
 export const date: FieldKind<'date'> = {
   ...oneText,
   View: (props) => <LineInput {...props} input={{ type: 'date' }} />,
-  words: ({ locale }, value) => dayInWords(value, locale),
+  words: momentInWords,
   validate: ({ earliest, invalid, ...field }, value, { wrong, timeZone, now }) => {
     const day = value.trim()
     const first = earliestDay(earliest, timeZone, now)

@@ -8,16 +8,16 @@ export const dayInWords = (day: string, locale?: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
   ) ?? day
 
-/** A value as visitors read it: what is sent has the digits 0 to 9 in every language. */
-export const inNumerals = (value: string, numerals?: string): string =>
-  numerals ? value.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit) : value
-
-/** A day in words, or a day and its time. */
-export const momentInWords = (value: string, { locale, numerals }: { locale?: string; numerals?: string }): string =>
-  value.replace(
-    /^(\S+)(?: (\S+))?$/,
-    (_, day: string, time?: string) => dayInWords(day, locale) + (time ? `, ${inNumerals(time, numerals)}` : ''),
-  )
+/** A day, a time such as `13:30`, or both, as visitors read them: what is sent stays as it is. */
+export const momentInWords = ({ locale, clock, numerals }: Partial<FormField>, value: string): string =>
+  value
+    .split(' ')
+    .map((part) => {
+      const [hour, minutes = ''] = part.split(':')
+      const shown = minutes.replace(/\d/g, (digit) => [...(numerals ?? '')][Number(digit)] ?? digit)
+      return clock?.[Number(hour)]?.replace('{minutes}', shown) ?? dayInWords(part, locale)
+    })
+    .join(', ')
 
 const hourMs = 3_600_000
 /** In 9892: years of five digits do not compare as texts, and nothing is ahead of the last date. */

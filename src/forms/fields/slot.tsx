@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden } from '../../ui/styles/layout'
 import { Small } from '../../ui/styles/text'
-import { earliestDay, earliestMoment, inNumerals, momentInWords } from './days'
+import { earliestDay, earliestMoment, momentInWords } from './days'
 import { FieldError, Frame, describe, useShownError } from './FieldFrame'
 import { type FieldKind, type FieldOf, type FieldProps, plainText } from './FieldKind'
 import { timesOn, wordsOnClosed } from './slotTimes'
@@ -53,7 +53,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
                 value={time}
                 {...(possible?.includes(time) === false && { disabled: true, hidden: true })}
               >
-                {inNumerals(time, field.numerals)}
+                {momentInWords(field, time)}
               </option>
             ))}
           </select>
@@ -93,7 +93,7 @@ export const slot: FieldKind<'slot'> = {
     if (day?.value === '') day.value = valueDay
     if (time?.value === '') time.value = valueTime
   },
-  words: (field, value) => momentInWords(value, field),
+  words: momentInWords,
   validate: (field, value, { wrong, timeZone, now }) => {
     const [day = '', time = ''] = value.split(' ')
     const { possible, closed } = offersOn(field, day, now, timeZone)

@@ -3,7 +3,8 @@ import { memo } from '../core/memo'
 import { asText } from '../core/read'
 import { wordsIn } from '../../words/wordsIn'
 import { ownKind, schema, type SchemaNode } from './schema'
-import { ownDigits } from '../values/formatters'
+import { numberFormat, ownDigits } from '../values/formatters'
+import { asTime } from '../values/formatValue'
 import { weekdays, type HoursLine, type Span } from '../values/HoursLine'
 import { withinYears } from '../values/days'
 import type { OpeningTimes } from '../values/openingTimes'
@@ -91,6 +92,14 @@ export const openingsOf = (special: OpeningTimes['special'], lines: readonly Hou
 
 const asPair = ({ opens, closes }: Span): string[] => [opens, closes]
 
+/** How people say the times of each hour, with `{minutes}` for the minutes, and the digits of these. */
+const clockIn = (locale: string): object => ({
+  clock: Array.from({ length: 24 }, (_, hour) =>
+    asTime(`${String(hour).padStart(2, '0')}:59`, locale).replace(numberFormat(locale).format(59), '{minutes}'),
+  ),
+  numerals: ownDigits(locale),
+})
+
 const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonly string[]) => choices[0] ?? '' }
 
 const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
@@ -119,7 +128,11 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
       locale,
     }),
   },
-  time: { ...line, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
+  time: {
+    ...line,
+    settings: (_field, { locale }) => clockIn(locale),
+    example: ({ earliest, latest }) => earliest ?? latest ?? '10:00',
+  },
   number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
   checkbox: { ...line, canStart: false, sent: 'value', example: ({ value }) => value ?? 'yes' },
   slot: {
@@ -128,14 +141,13 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     hours: 'times',
     goesByHours: () => true,
     settings: (_field, { openingTimes: { lines, special }, language, locale, timeZone }) => {
-      const numerals = ownDigits(locale)
       const words = schema.definition('SlotField')['x-words'] ?? {}
       // In another language the owner's words for a wrong value stand in their place.
       const isWorded = Object.values(words).every((texts) => language.replace(/-.*/, '') in texts)
       return {
         ...openingsOf(special, lines),
         ...(isWorded && { closedWords: wordsIn(words, language) }),
-        ...(numerals && { numerals }),
+        ...clockIn(locale),
         locale,
         timeZone,
       }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from 'react-aria-components'
+import { Button, useLocale } from 'react-aria-components'
 import { ask } from '../../api/ask'
 import { useAnswer } from '../../api/useAnswer'
 import type { Failure, Save, SiteState } from '../../api/EditorApi'
 import { useLocationWords, useWords } from '../../words/words'
+import { asTime } from '../../../manifest/values/formatValue'
 import { Fold } from '../../controls/Fold'
 import { useStore } from '../../store/StoreContext'
 import { SavePicture } from './ChangesDialog'
@@ -13,6 +14,8 @@ import { Window } from '../../controls/Window'
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const words = useWords()
   const sentenceOf = useSentences()
+  const { locale } = useLocale()
+  const timeOf = (when: string): string => asTime(new Date(when).toTimeString().slice(0, 5), locale)
   const store = useStore()
   const saves = useAnswer('saves', {})?.saves
   const versions = useAnswer('history', {})?.versions ?? []
@@ -32,7 +35,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             {ofDay.map((save) => (
               <State
                 key={save.id}
-                when={words.time({ when: new Date(save.when) })}
+                when={timeOf(save.when)}
                 what={sentenceOf(save)}
                 picture={<SavePicture id={save.id} />}
                 // The newest state is the file as it is.
@@ -50,7 +53,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             {versions.map(({ id, when, what }) => (
               <State
                 key={id}
-                when={words.moment({ when: new Date(when) })}
+                when={words.moment({ day: new Date(when), time: timeOf(when) })}
                 what={what}
                 onBack={() => void ask('restore', { id }).then(take)}
               />
