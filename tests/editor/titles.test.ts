@@ -86,7 +86,7 @@ test('a language is offered by its own name, and what it lacks is said in Englis
   expect(screenLanguage('none')).toBe(screenLanguages.en)
   const { words, titleFor, problems } = await loadTexts(screenLanguage('mr'))
   expect([words.undo, words.errors({ count: 1 }), words.errors({ count: 3 }), words.removed({ what: 'गळती' })]).toEqual(
-    ['मागे घ्या', '१ अडचण', '3 अडचणी', 'काढले: गळती'],
+    ['मागे घ्या', '1 अडचण', '3 अडचणी', 'काढले: गळती'],
   )
   expect([words.onlyEntry({ label: 'पुणे', places: 0 }), words.didSave.added({ what: 'पुणे' })]).toEqual([
     'फक्त पुणे.',

@@ -2,20 +2,16 @@ import { attempt } from '../../manifest/core/attempt'
 import { momentIn } from '../../manifest/values/zoneHere'
 import type { FormField } from '../../site/resolved'
 
-/** A day such as `2026-12-08` in words: Tuesday, 8 December 2026. What is no day stays as it is. */
-export const dayInWords = (day: string, locale?: string): string =>
-  attempt(() =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00Z`)),
-  ) ?? day
-
-/** A day, a time such as `13:30`, or both, as visitors read them: what is sent stays as it is. */
-export const momentInWords = ({ locale, clock, numerals }: Partial<FormField>, value: string): string =>
+/** A day, a time such as `13:30`, or both, as visitors read them: Tuesday, 8 December 2026, 1:30 pm. What is neither stays as it is. */
+export const momentInWords = ({ locale, clock, numerals = '' }: Partial<FormField>, value: string): string =>
   value
     .split(' ')
     .map((part) => {
       const [hour, minutes = ''] = part.split(':')
-      const shown = minutes.replace(/\d/g, (digit) => [...(numerals ?? '')][Number(digit)] ?? digit)
-      return clock?.[Number(hour)]?.replace('{minutes}', shown) ?? dayInWords(part, locale)
+      const shown = minutes.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit)
+      const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+      const time = clock?.[Number(hour)]?.replace('{minutes}', shown)
+      return time ?? attempt(() => inWords.format(new Date(`${part}T00:00Z`))) ?? part
     })
     .join(', ')
 
