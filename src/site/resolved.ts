@@ -223,7 +223,7 @@ interface Started {
   minutesBy?: { name: string; of: Readonly<Record<string, number>> }
   /** The language in which its days are said, with the digits that were chosen for it. */
   locale?: string
-  /** How the times of each hour are said, with `{minutes}` for its minutes, and the digits from 0 to 9 of these, where they are others. */
+  /** The words for the times of each hour, in which `{minutes}` stands for the minutes, and the digits from 0 to 9 of these. */
   clock?: readonly string[]
   numerals?: string
   /** The words for a closed day, and for one without times; `{day}` stands for it, `{next}` for the next with times. */

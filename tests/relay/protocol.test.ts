@@ -18,7 +18,7 @@ test('a mail says days in words; what is no day stays as it is', async () => {
   const { relay, postJson } = await openRelay()
   const days = { day: '2026-12-08', when: '2026-12-05 10:30', none: '2026-13-40', note: 'from 2026-12-08' }
   await postJson(days)
-  const said = { day: 'Tuesday, 8 December 2026', when: 'Saturday, 5 December 2026, 10:30' }
+  const said = { day: 'Tuesday, 8 December 2026', when: 'Saturday, 5 December 2026, 10:30\u00a0am' }
   expect(relay.mailbox[0]?.fields).toEqual({ ...days, ...said })
   expect(relay.mailbox[0]?.html).toContain(said.when)
 })

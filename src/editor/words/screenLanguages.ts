@@ -5,7 +5,7 @@ import { titlesFrom, type ScreenTexts } from './words'
 
 export interface ScreenLanguage {
   name: string
-  /** BCP 47: the language of the controls' own words, and how they write numbers. */
+  /** BCP 47: the language of the controls' own words, and how they write numbers: in the digits that owners type. */
   locale: string
   load: () => Promise<LanguageFile>
 }
@@ -20,7 +20,6 @@ export const screenLanguages: Readonly<Record<string, ScreenLanguage>> = {
     Object.entries(files).map(([path, load]): [string, ScreenLanguage] => {
       const key = path.replace(/^.*\/|\.json$/g, '')
       const name = new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? key
-      // On a screen of numbers that owners typed, Marathi has no digits of its own.
       return [key, { name, locale: `${key}-u-nu-latn`, load }]
     }),
   ),

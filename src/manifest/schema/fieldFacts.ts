@@ -3,9 +3,9 @@ import { memo } from '../core/memo'
 import { asText } from '../core/read'
 import { wordsIn } from '../../words/wordsIn'
 import { ownKind, schema, type SchemaNode } from './schema'
-import { numberFormat, ownDigits } from '../values/formatters'
+import { numberFormat } from '../values/formatters'
 import { asTime } from '../values/formatValue'
-import { weekdays, type HoursLine, type Span } from '../values/HoursLine'
+import { timeOf, weekdays, type HoursLine, type Span } from '../values/HoursLine'
 import { withinYears } from '../values/days'
 import type { OpeningTimes } from '../values/openingTimes'
 
@@ -92,12 +92,12 @@ export const openingsOf = (special: OpeningTimes['special'], lines: readonly Hou
 
 const asPair = ({ opens, closes }: Span): string[] => [opens, closes]
 
-/** How people say the times of each hour, with `{minutes}` for the minutes, and the digits of these. */
-const clockIn = (locale: string): object => ({
+/** The words for the times of each hour, in which `{minutes}` stands for the minutes, and the digits of these. */
+const clockIn = (_field: unknown, { locale }: Pick<Shared, 'locale'>): object => ({
   clock: Array.from({ length: 24 }, (_, hour) =>
-    asTime(`${String(hour).padStart(2, '0')}:59`, locale).replace(numberFormat(locale).format(59), '{minutes}'),
+    asTime(timeOf(hour * 60 + 59), locale).replace(numberFormat(locale).format(59), '{minutes}'),
   ),
-  numerals: ownDigits(locale),
+  numerals: Array.from('0123456789', (digit) => numberFormat(locale).format(Number(digit))).join(''),
 })
 
 const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonly string[]) => choices[0] ?? '' }
@@ -128,11 +128,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
       locale,
     }),
   },
-  time: {
-    ...line,
-    settings: (_field, { locale }) => clockIn(locale),
-    example: ({ earliest, latest }) => earliest ?? latest ?? '10:00',
-  },
+  time: { ...line, settings: clockIn, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
   number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
   checkbox: { ...line, canStart: false, sent: 'value', example: ({ value }) => value ?? 'yes' },
   slot: {
@@ -147,7 +143,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
       return {
         ...openingsOf(special, lines),
         ...(isWorded && { closedWords: wordsIn(words, language) }),
-        ...clockIn(locale),
+        ...clockIn(_field, { locale }),
         locale,
         timeZone,
       }
@@ -165,14 +161,11 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
 }
 
 /** A kind of a site's own: one element with a text, and words in the language of the page. */
-const ownFacts = memo((node: SchemaNode): FieldFacts<FieldType> => {
-  const { 'x-words': words, 'x-example': example } = node
-  return {
-    ...text,
-    settings: (_field, { language }) => words && { words: wordsIn(words, language) },
-    ...(example !== undefined && { example: () => example }),
-  }
-})
+const ownFacts = memo(({ 'x-words': words, 'x-example': example }: SchemaNode): FieldFacts<FieldType> => ({
+  ...text,
+  settings: (_field, { language }) => words && { words: wordsIn(words, language) },
+  ...(example !== undefined && { example: () => example }),
+}))
 
 /** The one answer that a field can have, as a box to tick has; undefined for a field of another kind. */
 export function onlyAnswer(field: Readonly<Record<string, unknown>>): string | undefined {

@@ -15,12 +15,6 @@ function memo<Formatter, Options>(
 export const numberFormat = memo<Intl.NumberFormat, Intl.NumberFormatOptions>(Intl.NumberFormat)
 export const dateFormat = memo<Intl.DateTimeFormat, Intl.DateTimeFormatOptions>(Intl.DateTimeFormat)
 
-/** The digits of a language from 0 to 9; undefined for those of English. */
-export function ownDigits(language: string): string | undefined {
-  const digits = Array.from('0123456789', (digit) => numberFormat(language).format(Number(digit))).join('')
-  return digits === '0123456789' ? undefined : digits
-}
-
 /** The language of a manifest in one language, with the digits that were chosen for it (BCP 47, extension u). */
 export function localeOf(manifest: unknown): string {
   const tag = textAt(manifest, 'site', 'language') ?? 'en'

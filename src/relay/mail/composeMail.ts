@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { dayInWords } from '../../forms/fields/days'
+import { momentInWords } from '../../forms/fields/days'
+import { asTime } from '../../manifest/values/formatValue'
 import type { Submission, Row, MailTemplate } from '../http/readSubmission'
 import { hashOf, toAttachment } from './sentFiles'
 import type { OutgoingMail, SpooledLead } from '../spool/Spool'
@@ -49,7 +50,8 @@ function renderBodies(introduction: readonly string[], submission: Submission): 
 const daysInWords = (value: string): string =>
   value.replace(
     /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/,
-    (_, day: string, time?: string) => dayInWords(day, 'en-IN') + (time ? `, ${time}` : ''),
+    (_, day: string, time?: string) =>
+      momentInWords({ locale: 'en-IN' }, day) + (time ? `, ${asTime(time, 'en-IN')}` : ''),
   )
 
 export function toLead(submission: Submission): SpooledLead {
