@@ -6,7 +6,7 @@ import { withDaysInWords } from '../../manifest/edits/daysInText'
 import { useSitePart } from '../store/StoreContext'
 import { nameAsRead, inWords } from '../../site/text/asRead'
 import { weekdays } from '../../manifest/values/HoursLine'
-import { daysInWords } from '../../manifest/values/openingDays'
+import { daysInWords as namesOfDays } from '../../manifest/values/openingDays'
 import { useSchema } from '../store/useView'
 import type { MessageData } from '../../words/values'
 import { say, type Language } from '../../words/say'
@@ -92,7 +92,7 @@ export function useChoiceWords(): (value: unknown) => string {
   return (value) => {
     if (typeof value === 'boolean') return value ? yes : no
     const text = String(value)
-    if (weekdays.some((day) => day === text)) return daysInWords([text], locale, 'long')
+    if (weekdays.some((day) => day === text)) return namesOfDays([text], locale, 'long')
     return text.startsWith('{') ? ofPage : titleFor(inWords(text))
   }
 }

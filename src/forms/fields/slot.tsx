@@ -26,7 +26,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
     form?.addEventListener('reset', readLater)
     return () => form?.removeEventListener('reset', readLater)
   }, [])
-  const { possible, closed }: Offers = day === '' ? {} : offersOn(field, day, Date.now(), field.timeZone)
+  const { possible, closed }: Offers = day === '' ? {} : offersNow(field, day)
   return (
     <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, closed ?? error)}>
       <legend>{field.label}</legend>
@@ -67,6 +67,8 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
     </Frame>
   )
 }
+
+const offersNow = (field: FieldOf<'slot'>, day: string): Offers => offersOn(field, day, Date.now(), field.timeZone)
 
 /** The times of a day that can still be chosen; if there are none, what to say of it. */
 export function offersOn(field: FieldOf<'slot'>, day: string, now: number, timeZone = 'UTC'): Offers {

@@ -80,7 +80,7 @@ export function visitorValues(fields: readonly FormField[], values: Values): Val
   const chosen = fields.flatMap((field): [string, string][] => {
     const value = values[field.name]
     const choice = 'options' in field && field.options.find((one) => one.value === value)?.said
-    const words = value && (field.locale ?? field.clock) ? momentInWords(field, value) : choice
+    const words = value && field.locale ? momentInWords(field, value) : choice
     return words ? [[field.name, words]] : []
   })
   return chosen.length === 0 ? values : { ...values, ...Object.fromEntries(chosen) }

@@ -97,6 +97,7 @@ const clockIn = (_field: unknown, { locale }: Pick<Shared, 'locale'>): object =>
   clock: Array.from({ length: 24 }, (_, hour) =>
     asTime(timeOf(hour * 60 + 59), locale).replace(numberFormat(locale).format(59), '{minutes}'),
   ),
+  locale,
   numerals: Array.from('0123456789', (digit) => numberFormat(locale).format(Number(digit))).join(''),
 })
 
@@ -144,7 +145,6 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
         ...openingsOf(special, lines),
         ...(isWorded && { closedWords: wordsIn(words, language) }),
         ...clockIn(_field, { locale }),
-        locale,
         timeZone,
       }
     },

@@ -48,11 +48,9 @@ function renderBodies(introduction: readonly string[], submission: Submission): 
 
 /** Forms send a day as `2026-12-08`, with a time as `2026-12-08 10:30`. The words of a mail are English. */
 const daysInWords = (value: string): string =>
-  value.replace(
-    /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/,
-    (_, day: string, time?: string) =>
-      momentInWords({ locale: 'en-IN' }, day) + (time ? `, ${asTime(time, 'en-IN')}` : ''),
-  )
+  /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/.test(value)
+    ? momentInWords({ locale: 'en-IN' }, value).replace(/\d\d:\d\d$/, (time) => asTime(time, 'en-IN'))
+    : value
 
 export function toLead(submission: Submission): SpooledLead {
   const mail = composeMail(submission)
