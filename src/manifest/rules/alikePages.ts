@@ -116,7 +116,7 @@ const mostPairs = 10
 export const alikePages = defineRule({
   name: 'alike-pages',
   severity: 'advice',
-  explains: 'Pages made for each entry of a catalog say what is true of that entry alone.',
+  explains: 'Each page of an entry has texts that no other entry’s page has.',
   reads: 'everything',
   check: ({ manifest }) =>
     manifest.routes.flatMap((route) => {

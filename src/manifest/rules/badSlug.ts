@@ -21,7 +21,7 @@ const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const badSlug = defineRule({
   name: 'bad-slug',
   severity: 'error',
-  explains: 'Addresses are made of small letters, digits and hyphens, and of no name that a host keeps for itself.',
+  explains: 'Addresses have small letters, digits and hyphens, and no name that a host reserves.',
   reads: ['routes/*/path', ...loopsRead],
   check: ({ manifest, addresses }) => {
     const reported = new Set<string>()

@@ -8,7 +8,7 @@ import { defineRule, finding, loopsRead } from './support/rule'
 export const circularText = defineRule({
   name: 'circular-text',
   severity: 'error',
-  explains: 'No text is to stand inside itself by way of placeholders.',
+  explains: 'No text contains itself through placeholders.',
   reads: loopsRead,
   check: ({ manifest }) => {
     const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])

@@ -9,7 +9,7 @@ const boxTop = 25
 export const coveredPicture = defineRule({
   name: 'covered-picture',
   severity: 'advice',
-  explains: 'Words that lie on a picture do not cover what must be seen of it.',
+  explains: 'Words on a picture do not cover the point that visitors must see.',
   reads: 'everything',
   check({ manifest: { site, routes } }) {
     if (textAt(site.theme, 'opening') !== 'full') return []

@@ -15,7 +15,7 @@ const isYear = (number: string, plus: string): boolean => plus === '' && /^(?:19
 export const disagreeingFacts = defineRule({
   name: 'disagreeing-facts',
   severity: 'advice',
-  explains: 'Numbers of services, cities and reviews in texts are those of the catalogs and the company.',
+  explains: 'Numbers of services, cities and reviews in texts match the catalogs and the company.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const general = sitePlaceholders(manifest)

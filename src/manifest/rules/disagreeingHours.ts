@@ -5,7 +5,7 @@ import { defineRule, finding } from './support/rule'
 export const disagreeingHours = defineRule({
   name: 'disagreeing-hours',
   severity: 'advice',
-  explains: 'Opening hours say the same in their label and in their times.',
+  explains: 'The label of opening hours matches their times.',
   reads: 'everything',
   check: ({ manifest }) =>
     (manifest.company.hours ?? []).flatMap(({ label = '', opens, closes }, index) => {

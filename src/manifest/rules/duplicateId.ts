@@ -15,7 +15,7 @@ export const duplicateId = defineRule({
   name: 'duplicate-id',
   severity: 'error',
   explains:
-    'Ids are one of their kind: in a catalog (choices and points: in their group), on a page (with the videos and clauses that it shows), in a form. So are the names of feeds.',
+    'Ids are unique: in a catalog (choices and points: in their group), on a page (with the videos and clauses that it shows), in a form. The names of feeds are unique too.',
   reads: [],
   check: ({ manifest, annotated }) => {
     const catalogs = valueAt(manifest, 'catalogs')

@@ -10,7 +10,7 @@ export const emptyFolder = defineRule({
   name: 'empty-folder',
   severity: 'error',
   advises: true,
-  explains: 'A gallery has pictures: its own, or those of a folder, in which there is nothing else.',
+  explains: 'A gallery has pictures, from a list or from a folder that contains only pictures.',
   reads: ['site/media', 'routes'],
   check: ({ manifest, annotated, outside: { media } }) =>
     annotated.folders.flatMap(({ value, path }): Finding[] => {

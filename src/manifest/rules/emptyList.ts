@@ -49,7 +49,7 @@ export const emptyList = defineRule({
   name: 'empty-list',
   severity: 'error',
   advises: true,
-  explains: 'A list in a section, a choice in a form and a "for" find something.',
+  explains: 'A list in a section, a choice in a form and a "for" find at least one entry.',
   each: listsOf,
   // The query is a location of its own: the schema reports a condition of the wrong kind.
   reads: (list) => [keysOfEntries(list).join('/')],

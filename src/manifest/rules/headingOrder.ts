@@ -9,7 +9,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 export const headingOrder = defineRule({
   name: 'heading-order',
   severity: 'error',
-  explains: 'Every page has one title, and it stands in the first section.',
+  explains: 'Every page has one title, in its first section.',
   reads: ['routes/*/sections/*/type', 'routes/*/otherwise/sections/*/type'],
   check: ({ manifest }) => {
     const kinds = sectionKinds()

@@ -17,7 +17,7 @@ type Pair = [color: string, pair: ColorPair, ratio: number]
 export const lowContrast = defineRule({
   name: 'low-contrast',
   severity: 'error',
-  explains: 'The colours of the look can be read on each other: a contrast of 4.5 to 1 (WCAG AA).',
+  explains: 'The colours of the look are readable on each other: a contrast of 4.5 to 1 (WCAG AA).',
   reads: ['site/theme/colors'],
   check: ({ manifest }) => {
     const pairs = pairsOf((name) => {

@@ -6,7 +6,7 @@ import { defineRule, finding } from './support/rule'
 export const missingConsent = defineRule({
   name: 'missing-consent',
   severity: 'error',
-  explains: 'Where a service counts, or the site keeps, something of visitors who agreed alone, a question asks them.',
+  explains: 'If a service or the site needs the visitors’ consent, a question asks them.',
   reads: ['measuring/to', 'measuring/clicks/(keys)', 'measuring/consent'],
   check: ({ manifest }) =>
     valueAt(manifest, 'measuring', 'consent') !== undefined

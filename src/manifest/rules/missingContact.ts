@@ -9,7 +9,7 @@ export const missingContact = defineRule({
   name: 'missing-contact',
   severity: 'error',
   explains:
-    'What leads to WhatsApp, to an e-mail or to the relay finds it: the number and the address in "company", the relay in "relay"; a form that sends finds the words for what could not be sent in "outbox".',
+    'If something leads to WhatsApp or an e-mail, "company" has the number or address. If a form uses the relay, the site has "relay". If a form sends, "outbox" has words for failures.',
   reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery', 'forms/*/also'],
   check: ({ manifest, annotated }) => {
     const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]

@@ -9,7 +9,7 @@ const formServices = /(?:^|\.)formsubmit\.(?:co|io)$/
 export const missingCounter = defineRule({
   name: 'missing-counter',
   severity: 'error',
-  explains: 'Visits are counted at the relay of a site that has one of its own.',
+  explains: 'A site that counts visits at its relay has a relay of its own.',
   reads: ['measuring/to', 'relay/endpoint'],
   check: ({ manifest }) => {
     const endpoint = textAt(manifest, 'relay', 'endpoint')

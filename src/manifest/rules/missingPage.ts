@@ -6,7 +6,7 @@ import { defineRule, finding } from './support/rule'
 export const missingPage = defineRule({
   name: 'missing-page',
   severity: 'advice',
-  explains: 'There is a home page, and a page for addresses that do not exist.',
+  explains: 'The site has a home page, and a page for addresses that do not exist.',
   reads: 'everything',
   check: ({ manifest, addresses }) => {
     const paths = new Set(addresses.map(({ path }) => path))

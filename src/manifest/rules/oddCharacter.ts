@@ -3,7 +3,7 @@ import { defineRule, finding } from './support/rule'
 export const oddCharacter = defineRule({
   name: 'odd-character',
   severity: 'error',
-  explains: 'Texts are made of characters that visitors can read: no control characters, none for private use.',
+  explains: 'Texts have only characters that visitors can read: no control characters, none for private use.',
   reads: [],
   check: ({ annotated }) =>
     annotated.texts.flatMap(({ value, path }) => {

@@ -6,7 +6,7 @@ import { defineRule, finding } from './support/rule'
 export const pageOfThanks = defineRule({
   name: 'page-of-thanks',
   severity: 'advice',
-  explains: 'A page of thanks is reached, says the reference, and is found by no search engine.',
+  explains: 'A form leads to each thank-you page, the page shows the reference, and search engines do not list it.',
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, form]) => {

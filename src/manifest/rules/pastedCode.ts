@@ -7,8 +7,7 @@ const codes =
 export const pastedCode = defineRule({
   name: 'pasted-code',
   severity: 'advice',
-  explains:
-    'Texts are as visitors read them: without codes of web pages, and no letter was lost when they were copied.',
+  explains: 'Texts contain no HTML codes, and no letter was lost when somebody copied them.',
   reads: [],
   check: ({ annotated }) =>
     annotated.texts.flatMap(({ value, path }) => {

@@ -8,7 +8,7 @@ import { defineRule, finding, addressesRead } from './support/rule'
 export const redirectClash = defineRule({
   name: 'redirect-clash',
   severity: 'error',
-  explains: 'An old address leads to one place, and no page stands at it.',
+  explains: 'An old address leads to one place, and no page has it.',
   reads: [...addressesRead, 'redirects/*/from'],
   check: ({ manifest, addresses }) => {
     const redirects = blocksAt(manifest, 'redirects')

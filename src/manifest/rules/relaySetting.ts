@@ -33,7 +33,7 @@ const values: Partial<Record<string, readonly string[]>> = {
 export const relaySetting = defineRule({
   name: 'relay-setting',
   severity: 'advice',
-  explains: 'The settings for the relay are known to it and have an effect.',
+  explains: 'The relay knows its settings, and each has an effect.',
   reads: 'everything',
   check: ({ manifest }) => {
     const { relay, forms, site } = manifest

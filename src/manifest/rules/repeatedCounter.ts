@@ -7,7 +7,7 @@ import { defineRule, finding } from './support/rule'
 export const repeatedCounter = defineRule({
   name: 'repeated-counter',
   severity: 'error',
-  explains: 'Each service counts once at a place: at the relay, of a site there, or under a label.',
+  explains: 'Each service counts only once: at the relay, for a site there, or under a label.',
   reads: ['measuring/to'],
   check: ({ manifest }) => {
     const before = new Set<string>()

@@ -5,7 +5,7 @@ import { defineRule, finding } from './support/rule'
 export const repeatedDelivery = defineRule({
   name: 'repeated-delivery',
   severity: 'error',
-  explains: 'A form goes to each kind of delivery once, and to one receiver that confirms it.',
+  explains: 'A form has each kind of delivery once, and one receiver that confirms it.',
   reads: ['forms/*/delivery', 'forms/*/also'],
   check: ({ manifest: { forms } }) =>
     Object.entries(forms).flatMap(([name, form]) =>

@@ -7,7 +7,7 @@ export const sameSearchText = defineRule({
   name: 'same-search-text',
   severity: 'error',
   advises: true,
-  explains: 'No two pages have the same title, which breaks the site, or the same description.',
+  explains: 'No two pages have the same title (an error) or the same description (advice).',
   reads: 'everything',
   check: (context) => [
     ...repeatedTexts(context, 'title'),

@@ -9,8 +9,7 @@ export const securityContact = defineRule({
   name: 'security-contact',
   severity: 'error',
   advises: true,
-  explains:
-    'The contact for reports of weaknesses has an address, and the day until which it holds is not near and not far.',
+  explains: 'The security contact has an address, and a last day within a year, but not near.',
   reads: ['site/security', 'site/url', 'company/email'],
   check: ({ manifest: { site, company }, manifest, outside }) => {
     const { security } = site

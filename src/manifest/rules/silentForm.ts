@@ -5,7 +5,7 @@ import { defineRule, finding } from './support/rule'
 export const silentForm = defineRule({
   name: 'silent-form',
   severity: 'advice',
-  explains: 'A form sends what was written to someone.',
+  explains: 'A form sends the answers to someone.',
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, form]) => {

@@ -4,7 +4,7 @@ import { defineRule, finding } from './support/rule'
 export const strayBrace = defineRule({
   name: 'stray-brace',
   severity: 'advice',
-  explains: 'No brace stands alone in a text.',
+  explains: 'Every brace in a text has its pair.',
   reads: [],
   check: ({ annotated }) =>
     annotated.texts.flatMap(({ value, path }) => {

@@ -11,7 +11,7 @@ const strays = [
 export const strayMarkup = defineRule({
   name: 'stray-markup',
   severity: 'advice',
-  explains: 'Bold, emphasis and links in a running text are whole, and no other text has them.',
+  explains: 'Bold, emphasis and links in a running text are complete, and no other text has them.',
   reads: [],
   check: ({ annotated }) => [
     ...annotated.markup.flatMap(({ value, path }) => {

@@ -9,7 +9,7 @@ export const undescribedPicture = defineRule({
   name: 'undescribed-picture',
   severity: 'advice',
   explains:
-    'Of every picture, also in a folder that a gallery shows, is written what it shows, for people who cannot see it: more than the name of a file.',
+    'Every picture has a description for people who cannot see it, also in a folder of a gallery. A file name is not enough.',
   reads: 'everything',
   check: ({ manifest, annotated, outside: { media } }) => [
     ...annotated.folders.flatMap(({ value, path }) => {

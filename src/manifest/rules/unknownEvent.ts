@@ -6,7 +6,7 @@ import { defineRule, finding } from './support/rule'
 export const unknownEvent = defineRule({
   name: 'unknown-event',
   severity: 'error',
-  explains: 'An event with a label of a service is among the events that are counted.',
+  explains: 'An event to which a service gives a label is among the counted events.',
   reads: ['measuring/events', 'measuring/to'],
   check: ({ manifest: { measuring } }) =>
     (measuring?.to ?? []).flatMap((service, index) =>

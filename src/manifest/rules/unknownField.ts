@@ -14,7 +14,7 @@ export const unknownField = defineRule({
   severity: 'error',
   advises: true,
   explains:
-    'The steps of a form or a conversation are about fields of the form, in order, and a conversation asks for each; a field that depends on another stands after it; what is chosen at first can be chosen.',
+    'The steps of a form or a conversation name fields of the form, in order. A conversation asks for each. A field that depends on another comes after it. A first choice is possible.',
   reads: [
     'forms/*/fields/*/name',
     'forms/*/conversation/steps/*/field',

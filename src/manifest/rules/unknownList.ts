@@ -6,7 +6,7 @@ import { defineRule, finding } from './support/rule'
 export const unknownList = defineRule({
   name: 'unknown-list',
   severity: 'error',
-  explains: 'Whatever asks for a list by its name asks for one that there is.',
+  explains: 'Every list that the site names exists.',
   reads: ['lists/(keys)'],
   invalidates: true,
   check: ({ manifest, annotated }) =>

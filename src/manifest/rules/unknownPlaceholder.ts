@@ -23,7 +23,7 @@ const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 export const unknownPlaceholder = defineRule({
   name: 'unknown-placeholder',
   severity: 'error',
-  explains: 'Every placeholder in braces means something, on every page where its text is shown.',
+  explains: 'Every placeholder in braces exists on every page that shows its text.',
   reads: [
     ...loopsRead,
     'facts/(keys)',

@@ -11,7 +11,7 @@ import { idsOf, loopsRead, defineRule, finding, type Finding } from './support/r
 export const unknownReference = defineRule({
   name: 'unknown-reference',
   severity: 'error',
-  explains: 'Whatever is named by its id exists.',
+  explains: 'Every id that the site refers to exists.',
   each: (manifest) => [...listsOf(manifest), 'forms', 'lookups'],
   reads: (target) => [idsOf(target), ...loopsRead],
   check: ({ manifest, annotated, outside: { hidden } }, target) => {

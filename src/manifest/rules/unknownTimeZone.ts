@@ -8,7 +8,7 @@ import { attempt } from '../core/attempt'
 export const unknownTimeZone = defineRule({
   name: 'unknown-time-zone',
   severity: 'error',
-  explains: 'The time zone is one that there is.',
+  explains: 'The time zone exists.',
   reads: ['site/timeZone'],
   check: ({ manifest }) => {
     const zone = textAt(manifest, 'site', 'timeZone')

@@ -6,7 +6,7 @@ import { defineRule, finding } from './support/rule'
 export const unnamedProcessor = defineRule({
   name: 'unnamed-processor',
   severity: 'advice',
-  explains: 'Whoever gets to know something about visitors is among the processors, and nobody else is.',
+  explains: 'The processors are exactly the services that get data about visitors.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const processors = manifest.catalogs.processors ?? []

@@ -10,7 +10,7 @@ export const unreachableAddress = defineRule({
   name: 'unreachable-address',
   severity: 'advice',
   explains:
-    'Once the site has its real address, what visitors send goes to real ones: none for examples, of this computer or of a private network. Until then the site can be looked at, and not be published.',
+    'Once the site has its real address, visitors’ data goes to real addresses: no examples, this computer or a private network. Until then you cannot publish the site.',
   reads: 'everything',
   check: ({ manifest, annotated }) =>
     isUnreachable(manifest.site.url)

@@ -10,7 +10,7 @@ import { defineRule, finding } from './support/rule'
 export const unsafeLink = defineRule({
   name: 'unsafe-link',
   severity: 'error',
-  explains: 'Links lead to pages, phones, mailboxes and the web, and to nothing else.',
+  explains: 'Links lead only to pages, phones, mailboxes and the web.',
   reads: [],
   check: ({ manifest, annotated }) =>
     annotated.links.flatMap(({ value, path, annotations }) => {

@@ -8,7 +8,7 @@ import { defineRule, finding } from './support/rule'
 export const unsentField = defineRule({
   name: 'unsent-field',
   severity: 'advice',
-  explains: 'What visitors fill in is part of what is sent.',
+  explains: 'The form sends every answer of the visitor.',
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, form]) => {

@@ -31,7 +31,7 @@ export const unshownField = defineRule({
   name: 'unshown-field',
   severity: 'advice',
   explains:
-    'What is written of an entry is shown: the layout of a section shows what the section names, and a section that shows it where it has a label has that label.',
+    'Every value of an entry is shown: the layout of a section shows the fields that the section names, and the section has the labels that the layout needs.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const sections = sectionLists(manifest).flatMap(([, some]) => some)

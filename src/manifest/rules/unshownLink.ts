@@ -8,8 +8,7 @@ const byWords: ReadonlySet<string | undefined> = new Set(['cards', 'rows', 'deta
 export const unshownLink = defineRule({
   name: 'unshown-link',
   severity: 'advice',
-  explains:
-    'A section that says where its entries lead has the words of that link, where its layout shows the link by them.',
+  explains: 'If a section links its entries and its layout shows the words of the link, the section has these words.',
   reads: 'everything',
   check: ({ manifest }) =>
     blocksAt(manifest, 'routes').flatMap(([index, route]) =>

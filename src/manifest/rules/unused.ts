@@ -12,7 +12,7 @@ import { defineRule, finding, type Finding, type RuleContext } from './support/r
 export const unused = defineRule({
   name: 'unused',
   severity: 'advice',
-  explains: 'Everything that is kept is shown somewhere: entries, forms, look-ups, facts, counts, media files.',
+  explains: 'The site uses everything that it has: entries, forms, look-ups, facts, counts, media files.',
   reads: 'everything',
   check: (context) => [...unusedEntities(context), ...unusedNames(context), ...unusedFiles(context)],
 })

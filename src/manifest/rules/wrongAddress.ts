@@ -4,7 +4,7 @@ import { defineRule, finding } from './support/rule'
 export const wrongAddress = defineRule({
   name: 'wrong-address',
   severity: 'error',
-  explains: 'Addresses on the web are ones that a browser can read.',
+  explains: 'Browsers can read every web address.',
   reads: [],
   check: ({ annotated }) =>
     annotated.webAddresses.flatMap(({ annotations, value: address, path }) => {

@@ -21,7 +21,7 @@ export const wrongChoices = defineRule({
   severity: 'error',
   advises: true,
   explains:
-    'Choices that go by another field ("{form.branch}") go by one with choices that stands before it, and answers lead to each of them, and to each field.',
+    'Choices that depend on another field ("{form.branch}") depend on an earlier field with choices. Some answers lead to each choice, and to each field.',
   reads: ['forms/*/fields', 'catalogs', 'lists', 'company/hours', 'company/closedDays'],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {

@@ -22,8 +22,7 @@ const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly 
 export const wrongField = defineRule({
   name: 'wrong-field',
   severity: 'error',
-  explains:
-    'Where a section or a list says which field of an entry it means, the entries have that field, and it fits there.',
+  explains: 'If a section or a list names a field of an entry, the entries have that field, and its kind fits.',
   reads: ['lists/(keys)', 'lists/*/fields'],
   check: ({ manifest, annotated }) => {
     const schema = schemaOf(manifest)

@@ -7,7 +7,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 export const wrongFile = defineRule({
   name: 'wrong-file',
   severity: 'error',
-  explains: 'A form that asks for files sends them where files are taken, of the kinds and sizes that are taken there.',
+  explains: 'If a form asks for files, its delivery accepts files of these kinds and sizes.',
   reads: ['forms/*/fields', 'forms/*/delivery/type', 'forms/*/also', 'relay/files'],
   check: ({ manifest: { forms, relay } }) =>
     Object.entries(forms).flatMap(([name, form]) => {

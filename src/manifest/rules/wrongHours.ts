@@ -19,7 +19,7 @@ export const wrongHours = defineRule({
   severity: 'error',
   advises: true,
   explains:
-    'Hours end after they begin, or in the early morning, and do not overlap; closed days are in the calendar, and each stands once; opening hours that a section shows are those of the company, or of the branch or entry with hours that its page is about. Times that a form offers are within the opening hours.',
+    'Hours end after they begin, or in the early morning, and do not overlap. Closed days exist, each once. Opening hours in a section are those of the company, or of the branch or entry of its page. Times in a form are within the opening hours.',
   reads: [
     'company/hours',
     'company/closedDays',

@@ -12,7 +12,7 @@ export const wrongList = defineRule({
   name: 'wrong-list',
   severity: 'error',
   explains:
-    'A list of your own has a name and fields of its own; its days are in the calendar; where it has prices the site has a currency; lists are in order of a field that entries have.',
+    'Your list and its fields have names that are not taken. Its days exist. If it has prices, the site has a currency. The field that orders a list exists.',
   reads: ['lists/(keys)', 'lists/*/fields', 'site/currency'],
   check: ({ manifest, annotated }) => [
     ...namedBlocksAt(manifest, 'lists').flatMap(([name, list]) =>

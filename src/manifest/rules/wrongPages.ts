@@ -10,7 +10,7 @@ export const wrongPages = defineRule({
   name: 'wrong-pages',
   severity: 'error',
   explains:
-    'One list of a page stands on several pages, without a search over it; what is before and after an entry is shown on its own page; what only entries name is named by a field of theirs.',
+    'Only one list of a page has several pages, and it has no search. Only the page of an entry has neighbours. A field of the list in "namedIn" refers to the entries.',
   reads: ['routes/*/path', 'routes/*/for', 'lists/*/fields'],
   check: ({ manifest }) =>
     blocksAt(manifest, 'routes').flatMap(([index, route]) => [

@@ -7,7 +7,7 @@ import { defineRule, finding } from './support/rule'
 export const wrongParent = defineRule({
   name: 'wrong-parent',
   severity: 'error',
-  explains: 'A page that belongs under another has a short name, and so has the other, up to the home page.',
+  explains: 'A page below another has a short name, and so have all pages above it, up to the home page.',
   reads: ['routes/*/path', 'routes/*/name', 'routes/*/parent'],
   check: ({ manifest }) => {
     const routes = blocksAt(manifest, 'routes')

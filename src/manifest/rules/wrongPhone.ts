@@ -27,7 +27,7 @@ export const wrongPhone = defineRule({
   name: 'wrong-phone',
   severity: 'error',
   advises: true,
-  explains: 'Telephone numbers are ones that can be called.',
+  explains: 'Telephone numbers are possible numbers.',
   reads: ['company/address/country', ...loopsRead, 'lists/*/fields'],
   check: ({ manifest, annotated }) => {
     const country = textAt(manifest, 'company', 'address', 'country') as CountryCode | undefined

@@ -9,7 +9,7 @@ import { defineRule, finding } from './support/rule'
 export const wrongRedirect = defineRule({
   name: 'wrong-redirect',
   severity: 'error',
-  explains: 'An old address is one that a browser can ask for: what followed the name of the old site.',
+  explains: 'A browser can request every old address: the part after the name of the old site.',
   reads: ['redirects/*/from'],
   invalidates: true,
   check: ({ manifest }) =>

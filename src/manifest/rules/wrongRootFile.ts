@@ -12,7 +12,7 @@ export const wrongRootFile = defineRule({
   name: 'wrong-root-file',
   severity: 'error',
   explains:
-    'Files at the root have a usual ending, a name that nothing else at the root has, and no markup that browsers would take for a page.',
+    'Files at the root have a usual ending, a unique name, and no markup that makes browsers show them as a page.',
   reads: ['site/indexNow', 'routes/*/sections/*/feed', ...addressesRead],
   check: ({ manifest, annotated, addresses }) => {
     const files = valueAt(manifest, 'site', 'files')

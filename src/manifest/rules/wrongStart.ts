@@ -27,7 +27,7 @@ export const wrongStart = defineRule({
   severity: 'error',
   advises: true,
   explains:
-    'What a page or a button ("with") gives a form to start with is for a field of a form there, and can be chosen.',
+    'A first value from a page or a button ("with") belongs to a field of a form there, and is a possible choice.',
   reads: [...addressesRead, ...placeholdersRead, 'routes/*/with', 'forms/*/fields', 'frame/floating'],
   check: ({ manifest, annotated }) => {
     const ofPages = manifest.routes.flatMap(({ with: values }, route): Start[] =>
