@@ -262,6 +262,7 @@ export interface CheckValues {
   'heading-order/second': { section: Value; first: Value; others: Value }
   'long-search-text': { page: Value; head: 'title' | 'description'; length: Value; text: Value; most: Value }
   'same-search-text': { one: Value; other: Value; head: 'title' | 'description'; text: Value }
+  'bent-name': { word: Value; placeholder: Value }
   'missing-page/home': Nothing
   'missing-page/unknown': Nothing
   'unlinked-page': { path: Value }

@@ -5,7 +5,9 @@ import { visitorValues } from '../../src/forms/request/payload'
 import { linesOf } from '../../src/forms/fields/values'
 import { loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
+import { schema } from '../../src/manifest/schema/schema'
 import { Resolver } from '../../src/site/resolve/Resolver'
+import receiptWords from '../../src/site/resolve/receiptWords.json' with { type: 'json' }
 import { fromRoot } from '../../src/node/process/paths'
 import { anyMedia } from '../site/openMinimal'
 import { fixtureSites } from '../sites/fixtureSites'
@@ -109,3 +111,16 @@ test('a day alone stands in words too; what is no day stays as it is', () => {
   const textOf = (preferredDate: string) => linesOf(resolvedForm('booking').fields, { preferredDate })[0]?.text
   expect(['2026-12-08', '2026-13-40'].map(textOf)).toEqual(['Tuesday, 8 December 2026', '2026-13-40'])
 })
+
+test.each(['hi', 'mr', 'ur'] as const)(
+  '%s has each word that is built in for visitors, with its places',
+  (language) => {
+    const slots = Object.values(schema.bundle.definitions).flatMap((one) => Object.values(one['x-words'] ?? {}))
+    const placesIn = (words: unknown): unknown =>
+      typeof words === 'string'
+        ? words !== '' && words.match(/\{\w+\}/g)?.toSorted()
+        : Object.entries(Object(words) as object).map(([name, one]) => [name, placesIn(one)])
+    const inLanguage = (tag: keyof typeof receiptWords) => placesIn([receiptWords[tag], slots.map((one) => one[tag])])
+    expect(inLanguage(language)).toEqual(inLanguage('en'))
+  },
+)

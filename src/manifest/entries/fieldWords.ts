@@ -1,10 +1,12 @@
 import { entryLabel } from './entryLabel'
 import { entriesById } from './select'
 import { formatValue, wordsOfShown } from '../values/formatValue'
+import { localeOf } from '../values/formatters'
 import { hoursInWords } from '../values/openingDays'
 import type { Price } from '../values/price'
 import { wordsOfMarkup } from '../text/markup'
 import { annotatedEntrySchema, type AnnotatedSchema } from '../schema/annotatedSchema'
+import { listSeparator } from '../core/languageTags'
 import { memo } from '../core/memo'
 
 /** The fields of a list's entries that are running texts. They alone have bold, emphasis and links, wherever they are shown. */
@@ -33,7 +35,7 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
   return [value]
     .flat()
     .map((one) => wordsOf(manifest, item, one) ?? String(one))
-    .join(', ')
+    .join(listSeparator(localeOf(manifest)))
 }
 
 function wordsOf(

@@ -30,47 +30,30 @@ export const disagreeingFacts = defineRule({
       // The company's own name counts nothing: "2025 Brightwater Home Services".
       const claims = text.replaceAll(manifest.company.name, '').matchAll(claim)
       return [...claims].flatMap(([words, number = '', plus = '', what = '']) => {
-        const fact = facts[what.toLowerCase()]
-        if (!fact || isYear(number, plus) || fact.numbers.includes(thousands(number))) return []
-        return fact.report(path, words)
+        const [numbers = [], report] = facts[what.toLowerCase()] ?? []
+        if (!report || numbers.some(Number.isNaN) || isYear(number, plus) || numbers.includes(thousands(number)))
+          return []
+        return report(path, words)
       })
     })
   },
 })
 
 /** The true numbers of something, and the finding for a text that has another. */
-interface Fact {
-  numbers: readonly number[]
-  report(path: Path, words: string): Finding
-}
+type Fact = [numbers: readonly number[], report: (path: Path, words: string) => Finding]
 
-function numbersOf({ catalogs, company }: Manifest): Record<string, Fact> {
-  const services = catalogs.services?.length ?? 0
-  const cities = catalogs.cities?.length ?? 0
-  const served = catalogs.cities?.filter((city) => city.served).length ?? 0
-  const reviews = thousands(/\d[\d.,]*k?/i.exec(company.rating?.reviews ?? '')?.[0] ?? '')
-  const ofServices: Fact = {
-    numbers: [services],
-    report: (path, words) => finding(path, 'disagreeing-facts/services', { words, count: services }),
-  }
-  const ofCities: Fact = {
-    numbers: [served, cities],
-    report: (path, words) =>
-      finding(path, 'disagreeing-facts/cities', { words, served, shown: cities, isEachShown: served === cities }),
-  }
-  return {
-    services: ofServices,
-    treatments: ofServices,
-    cities: ofCities,
-    towns: ofCities,
-    ...(Number.isNaN(reviews)
-      ? {}
-      : {
-          reviews: {
-            numbers: [reviews],
-            report: (path: Path, words: string) =>
-              finding(path, 'disagreeing-facts/reviews', { words, reviews: company.rating?.reviews ?? '' }),
-          },
-        }),
-  }
+function numbersOf({ catalogs: { services = [], cities = [] }, company }: Manifest): Record<string, Fact> {
+  const [count, shown] = [services.length, cities.length]
+  const served = cities.filter((city) => city.served).length
+  const { reviews = '' } = company.rating ?? {}
+  const ofServices: Fact = [[count], (path, words) => finding(path, 'disagreeing-facts/services', { words, count })]
+  const ofCities: Fact = [
+    [served, shown],
+    (path, words) => finding(path, 'disagreeing-facts/cities', { words, served, shown, isEachShown: served === shown }),
+  ]
+  const ofReviews: Fact = [
+    [thousands(/\d[\d.,]*k?/i.exec(reviews)?.[0] ?? '')],
+    (path, words) => finding(path, 'disagreeing-facts/reviews', { words, reviews }),
+  ]
+  return { services: ofServices, treatments: ofServices, cities: ofCities, towns: ofCities, reviews: ofReviews }
 }

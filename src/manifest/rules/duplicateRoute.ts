@@ -14,15 +14,10 @@ export const duplicateRoute = defineRule({
     return addresses.flatMap(({ path, route, entry }): Finding[] => {
       const earlier = first.get(path.toLowerCase())
       if (!earlier) first.set(path.toLowerCase(), { route, id: entry?.id })
-      // Two entries with one id are reported by `duplicate-id`; of many equal addresses of two routes the first is
-      // reported.
-      if (
-        !earlier ||
-        (earlier.route === route && earlier.id === entry?.id) ||
-        reported.has(`${earlier.route} ${route}`)
-      )
-        return []
-      reported.add(`${earlier.route} ${route}`)
+      // Two entries with one id are reported by `duplicate-id`; of many equal addresses of two routes the first is.
+      const routes = `${earlier?.route} ${route}`
+      if (!earlier || (earlier.route === route && earlier.id === entry?.id) || reported.has(routes)) return []
+      reported.add(routes)
       const location = at('routes', route, 'path')
       if (earlier.route !== route)
         return [finding(location, 'duplicate-route', { path, first: { keys: ['routes', earlier.route] } })]

@@ -22,17 +22,9 @@ export const emptyFolder = defineRule({
       if (pictures.size === 0)
         return [finding(at, 'empty-folder', { folder }, suggestOneOf(folder, pictureFolders(media)))]
       const others = filesInFolder(media, folder).filter((file) => !pictures.has(file))
+      const found = { count: others.length, files: namesOf(others, 8) }
       return [
-        ...(others.length === 0
-          ? []
-          : [
-              finding(
-                at,
-                'empty-folder/others',
-                { count: others.length, files: namesOf(others, 8) },
-                { severity: 'advice' },
-              ),
-            ]),
+        ...(others.length === 0 ? [] : [finding(at, 'empty-folder/others', found, { severity: 'advice' })]),
         ...pagesWithout({ manifest, media }, folder, at),
       ]
     }),
@@ -51,17 +43,10 @@ function pagesWithout(
 ): Finding[] {
   const loop = loopAt(manifest, path)
   if (!loop || !folder.includes(`{${loop.as}.`)) return []
-  const without = entriesOfPages(manifest, path).filter(
-    (entry) => picturesInFolder(media, fillPath(folder, entry)).length === 0,
+  const without = entriesOfPages(manifest, path).flatMap((entry) =>
+    picturesInFolder(media, fillPath(folder, entry)).length === 0 ? entry.id : [],
   )
   if (without.length === 0) return []
-  const values = {
-    entry: entityNoun(manifest, loop.each),
-    count: without.length,
-    ids: namesOf(
-      without.map(({ id }) => id),
-      8,
-    ),
-  }
+  const values = { entry: entityNoun(manifest, loop.each), count: without.length, ids: namesOf(without, 8) }
   return [finding(path, 'empty-folder/pages', values, { severity: 'advice' })]
 }

@@ -1,6 +1,5 @@
 import { metaKeys, metaTexts, pathOfMeta } from '../pages/pageMeta'
-import { locationWords } from '../core/path'
-import { defineRule, finding, type Finding } from './support/rule'
+import { defineRule, finding, oncePerLocation, type Finding } from './support/rule'
 
 /** In characters: about what the results of search engines show before they cut a text off. */
 export const longestShown = { title: 60, description: 160 }
@@ -10,24 +9,15 @@ export const longSearchText = defineRule({
   severity: 'advice',
   explains: 'Titles and descriptions fit into a search result: 60 and 160 characters.',
   reads: 'everything',
-  check: ({ manifest }) => {
-    const reported = new Set<string>()
-    return metaKeys.flatMap((key) =>
-      metaTexts(manifest)[key].flatMap((head): Finding[] => {
-        if (head.text.length <= longestShown[key]) return []
-        const location = pathOfMeta(manifest, head)
-        if (reported.has(locationWords(location))) return []
-        reported.add(locationWords(location))
-        return [
-          finding(location, 'long-search-text', {
-            page: head.path,
-            head: key,
-            length: head.text.length,
-            text: head.text,
-            most: longestShown[key],
-          }),
-        ]
-      }),
-    )
-  },
+  check: ({ manifest }) =>
+    oncePerLocation(
+      metaKeys.flatMap((key) =>
+        metaTexts(manifest)[key].flatMap((head): Finding[] => {
+          const { text, path: page } = head
+          if (text.length <= longestShown[key]) return []
+          const values = { page, head: key, length: text.length, text, most: longestShown[key] }
+          return [finding(pathOfMeta(manifest, head), 'long-search-text', values)]
+        }),
+      ),
+    ),
 })

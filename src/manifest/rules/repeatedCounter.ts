@@ -15,14 +15,9 @@ export const repeatedCounter = defineRule({
       const places = placesOf(service)
       const isRepeated = places.some((place) => before.has(place))
       places.forEach((place) => before.add(place))
-      return isRepeated
-        ? finding(
-            at('measuring', 'to', index),
-            'repeated-counter',
-            { type: String(service.type) },
-            { fix: { do: 'remove' } },
-          )
-        : []
+      const values = { type: String(service.type) }
+      const path = at('measuring', 'to', index)
+      return isRepeated ? finding(path, 'repeated-counter', values, { fix: { do: 'remove' } }) : []
     })
   },
 })

@@ -1,6 +1,5 @@
 import { metaTexts, pathOfMeta, type MetaKey } from '../pages/pageMeta'
-import { locationWords } from '../core/path'
-import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
+import { defineRule, finding, oncePerLocation, type Finding, type RuleContext } from './support/rule'
 
 /** Two pages that look the same in search results; with one title also in a history and a row of tabs (WCAG 2.4.2). */
 export const sameSearchText = defineRule({
@@ -17,18 +16,12 @@ export const sameSearchText = defineRule({
 
 function repeatedTexts({ manifest }: RuleContext, key: MetaKey): Finding[] {
   const first = new Map<string, string>()
-  const reported = new Set<string>()
-  const problems: Finding[] = []
-  for (const head of metaTexts(manifest)[key]) {
-    const earlier = first.get(head.text)
-    if (earlier === undefined) {
-      first.set(head.text, head.path)
-      continue
-    }
-    const location = pathOfMeta(manifest, head)
-    if (reported.has(locationWords(location))) continue
-    reported.add(locationWords(location))
-    problems.push(finding(location, 'same-search-text', { one: earlier, other: head.path, head: key, text: head.text }))
-  }
-  return problems
+  const repeated = metaTexts(manifest)[key].flatMap((head): Finding[] => {
+    const { text, path: other } = head
+    const one = first.get(text)
+    if (one === undefined) first.set(text, other)
+    const values = { one: one ?? '', other, head: key, text }
+    return one === undefined ? [] : [finding(pathOfMeta(manifest, head), 'same-search-text', values)]
+  })
+  return oncePerLocation(repeated)
 }

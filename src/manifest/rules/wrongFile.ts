@@ -22,15 +22,9 @@ export const wrongFile = defineRule({
         if (!relay?.files) return [finding(location('type'), 'wrong-file/none-taken', { label: field.label })]
         const { types, megabytes } = relay.files
         const odd = field.types?.findIndex((type) => !types.includes(type)) ?? -1
+        const values = { type: field.types?.[odd] ?? '', taken: namesOf(types, types.length) }
         return [
-          ...(odd < 0
-            ? []
-            : [
-                finding(location('types', odd), 'wrong-file/type', {
-                  type: field.types?.[odd] ?? '',
-                  taken: namesOf(types, types.length),
-                }),
-              ]),
+          ...(odd < 0 ? [] : [finding(location('types', odd), 'wrong-file/type', values)]),
           ...(field.megabytes === undefined || sum <= megabytes
             ? []
             : [finding(location('megabytes'), 'wrong-file/size', { megabytes: sum, most: megabytes })]),

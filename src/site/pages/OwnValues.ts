@@ -1,3 +1,4 @@
+import { listSeparator } from '../../manifest/core/languageTags'
 import { mapReads } from '../../manifest/core/mapReads'
 import { isRecord } from '../../manifest/core/read'
 import { choiceKey } from '../../manifest/text/choiceKey'
@@ -99,7 +100,7 @@ export class OwnValues implements PageValues {
     if (words !== undefined) return this.resolver.fill(words, this)
     if (typeof value === 'string') return this.resolver.fill(value, this)
     if (typeof value === 'number') return String(value)
-    if (Array.isArray(value)) return value.join(', ')
+    if (Array.isArray(value)) return value.join(listSeparator(this.resolver.manifest.site.language))
     // The description of a picture, beside `{ "src": "{city.image}" }`.
     if (isRecord(value) && typeof value.alt === 'string') return this.resolver.fill(value.alt, this)
     throw new Error(`Bug: nothing fills {${name}} on ${this.names['page.path']}.`)

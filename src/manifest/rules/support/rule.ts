@@ -1,6 +1,6 @@
 import type { Address } from '../../pages/addresses'
 import type { Manifest } from '../../generated/manifest.generated'
-import type { Path } from '../../core/path'
+import { locationWords, type Path } from '../../core/path'
 import type { AnnotatedValues } from '../../references/annotatedValues'
 import type { MessageId, MessageValues } from '../../../words/checkValues.generated'
 import type { More, Problem } from '../../core/problem'
@@ -97,3 +97,9 @@ export const finding = <K extends MessageId>(
   values: MessageValues<K>,
   more: More = {},
 ): Finding => ({ at, messageId, values, ...more })
+
+/** The first finding of each location: pages share their texts. */
+export function oncePerLocation(findings: readonly Finding[]): Finding[] {
+  const seen = new Set<string>()
+  return findings.filter((one) => seen.size < seen.add(locationWords(one.at)).size)
+}
