@@ -17,14 +17,7 @@ import { World, typed } from './World'
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-const receipt = {
-  title: 'Request received',
-  reference: 'Reference number',
-  call: 'Call us',
-  whatsapp: 'Write on WhatsApp',
-  again: 'Send another',
-  close: 'Close',
-}
+const { byHand: _byHand, ...receipt } = receiptWords.en
 
 async function send(form: ResolvedForm, change: { behaviour?: 'refuses'; typedSince?: string } = {}) {
   const world = new World(form)

@@ -18,15 +18,8 @@ const jumpsIn = (html: string): [string, string][] => {
   const [row = ''] = /<nav[^>]*aria-label="Topics".*?<\/nav>/s.exec(html) ?? []
   return [...row.matchAll(/<a href="#([^"]+)">([^<]*)</g)].map(([, id = '', words = '']) => {
     const at = html.indexOf(` id="${id}"`)
-    return [
-      words,
-      at < 0
-        ? ''
-        : html
-            .slice(at, at + 400)
-            .replaceAll(/<[^>]*>|^[^>]*>/g, '')
-            .slice(0, words.length),
-    ]
+    const after = html.slice(at, at + 400).replaceAll(/<[^>]*>|^[^>]*>/g, '')
+    return [words, at < 0 ? '' : after.slice(0, words.length)]
   })
 }
 

@@ -22,9 +22,9 @@ export const emptyFolder = defineRule({
       if (pictures.size === 0)
         return [finding(at, 'empty-folder', { folder }, suggestOneOf(folder, pictureFolders(media)))]
       const others = filesInFolder(media, folder).filter((file) => !pictures.has(file))
-      const found = { count: others.length, files: namesOf(others, 8) }
+      const values = { count: others.length, files: namesOf(others, 8) }
       return [
-        ...(others.length === 0 ? [] : [finding(at, 'empty-folder/others', found, { severity: 'advice' })]),
+        ...(others.length === 0 ? [] : [finding(at, 'empty-folder/others', values, { severity: 'advice' })]),
         ...pagesWithout({ manifest, media }, folder, at),
       ]
     }),
