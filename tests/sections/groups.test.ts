@@ -5,9 +5,8 @@ import { applyChange, minimal, minimalContext, minimalText } from '../manifest/m
 
 /** The home page with a section in place of its points. */
 function homeWith(section: object, change: Record<string, unknown> = {}): string {
-  const text = minimalText(
-    applyChange(minimal(), { ...change, 'routes › 0 › sections › 1': { id: 'why', title: 'Why', ...section } }),
-  )
+  const home = { 'routes › 0 › sections › 1': { id: 'why', title: 'Why', ...section } }
+  const text = minimalText(applyChange(minimal(), { ...change, ...home }))
   const { manifest, problems } = checkManifest(text, minimalContext)
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   return renderPages(manifest as never).get('index.html') ?? ''

@@ -32,10 +32,8 @@ export function fieldWords(manifest: unknown, list: string, field: string, value
     return wordsOfShown(formatValue(item.annotations.format, value as Price, manifest))
   if (item?.kind === 'leaf' && item.annotations.markup) return wordsOfMarkup(String(value))
   if (item?.kind !== 'leaf' || !(item.annotations.ref ?? item.annotations.format)) return undefined
-  return [value]
-    .flat()
-    .map((one) => wordsOf(manifest, item, one) ?? String(one))
-    .join(listSeparator(localeOf(manifest)))
+  const words = [value].flat().map((one) => wordsOf(manifest, item, one) ?? String(one))
+  return words.join(listSeparator(localeOf(manifest)))
 }
 
 function wordsOf(

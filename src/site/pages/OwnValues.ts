@@ -176,12 +176,8 @@ export class OwnValues implements PageValues {
 
 /** The words for a value that is formatted, such as a price or a day; undefined for other values. */
 function wordsFor(manifest: Manifest, list: string, field: string, value: unknown): string | undefined {
-  if (
-    !isBuiltIn(list) ||
-    ['price', 'hours', 'address'].includes(field) ||
-    runningFields(manifest, list).includes(field)
-  )
-    return fieldWords(manifest, list, field, value)
+  const isFormatted = ['price', 'hours', 'address', ...runningFields(manifest, list)].includes(field)
+  if (isFormatted || !isBuiltIn(list)) return fieldWords(manifest, list, field, value)
   // In built-in lists only these and phone numbers are formatted, and nothing but their shape distinguishes numbers.
   return typeof value === 'string' && /^\+\d[\d ]+$/.test(value)
     ? phoneAsRead(value, manifest.site.language)
