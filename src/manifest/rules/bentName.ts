@@ -10,7 +10,8 @@ import postpositions from './support/postpositions.json' with { type: 'json' }
 export const bentName = defineRule({
   name: 'bent-name',
   severity: 'advice',
-  explains: 'In a language that bends nouns, a name that is filled in stands after a colon or in quotes.',
+  explains:
+    'In Hindi, Marathi and Urdu the name of an entry stands after a colon or in quotes, not before a postposition.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const { site, routes } = manifest
