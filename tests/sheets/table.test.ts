@@ -10,8 +10,6 @@ import { languagesOf } from '../../src/manifest/core/languages'
 import { keysOfEntries, schemaOf } from '../../src/manifest/schema/lists'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { tableCommand } from '../../src/sheets/tableCommand'
-import { dayPattern } from '../../src/manifest/schema/listNodes'
-import { yearlyPattern } from '../../src/manifest/values/days'
 import { readCell, type Cell } from '../../src/node/tables/readCell'
 import { printSheet, readSheet } from '../../src/sheets/sheetFile'
 import { columnsFor, headingOf, tableRows } from '../../src/node/tables/tableColumns'
@@ -210,9 +208,9 @@ test('a text is never a formula: neither in CSV nor in a workbook', async () => 
   expect(await readSheet(await printSheet('a.csv', [['text'], [text]]))).toContainEqual([text])
 })
 
-const date = { type: 'string', pattern: dayPattern } as const
-const yearly = { type: 'string', pattern: yearlyPattern } as const
-const time = { type: 'string', 'x-format': 'time' } as const
+const date = { type: 'string', 'x-input': 'day' } as const
+const yearly = { type: 'string', 'x-input': 'yearly-day' } as const
+const time = { type: 'string', 'x-input': 'time' } as const
 const number = { type: 'number' } as const
 test.each<[Exclude<Cell, undefined>, Parameters<typeof readCell>[1], unknown, boolean?]>([
   ['1,20,000', number, 120_000],

@@ -1,5 +1,5 @@
 import { useRef, useState, Fragment, useMemo } from 'react'
-import { yearlyPattern, inYear, isYearly, yearWith } from '../../manifest/values/days'
+import { inYear, isYearly, yearWith } from '../../manifest/values/days'
 import { useUnset } from './ChoiceField'
 import { type FieldProps, useFieldHost } from './FieldHost'
 import { PageAddresses, MarkupField } from './texts/MarkupField'
@@ -35,12 +35,12 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         <PageAddresses id={`${id}-pages`} />
       </>
     )
-  if (node.pattern === yearlyPattern) return <DayField shared={shared} day={text} onType={type} />
+  if (node['x-input'] === 'yearly-day') return <DayField shared={shared} day={text} onType={type} />
   // Changing the name of an item changes its pointers: it is renamed once its field is left.
   if (isName(at, value)) return <NameField {...shared} name={text} at={at} />
   const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
   if (isLong && suggestions.length === 0) return <LongText {...{ node, value, at, shared }} onType={type} />
-  const kind = isNumber && !takesText ? 'number' : inputType(node)
+  const kind = isNumber && !takesText ? 'number' : inputTypes[node['x-input'] ?? 'text']
   return (
     <>
       <input
@@ -109,13 +109,7 @@ function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']
   )
 }
 
-/** The patterns of the schema define which texts are dates and times of day. */
-const inputType = ({ pattern = '' }: FieldProps['node']): string =>
-  pattern.startsWith('^[0-9]{4}-')
-    ? 'date'
-    : /^\^\(?\[?\(?[01]\[?0?/.test(pattern) && pattern.includes(':')
-      ? 'time'
-      : 'text'
+const inputTypes = { day: 'date', 'yearly-day': 'text', time: 'time', text: 'text' } as const
 
 interface DayFieldProps {
   shared: { id: string }

@@ -2,7 +2,7 @@ import { stepsOf } from '../../manifest/edits/pointer'
 import { freeName, idFrom } from '../../manifest/core/slugOf'
 import { isRecord, textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
-import { dayAfter, yearlyPattern } from '../../manifest/values/days'
+import { dayAfter } from '../../manifest/values/days'
 import { idsFor } from '../../node/site-file/entryValues'
 
 /** A new value with all required parts, ready to be shown. */
@@ -75,7 +75,7 @@ export function withFreeChoices(node: SchemaNode, block: unknown, list: readonly
     const { items, uniqueItems } = schema.follow(field)
     const choices = schema.follow(items ?? {}).enum
     const day = textAt(block, key)
-    if (schema.follow(field).pattern === yearlyPattern && day !== undefined)
+    if (schema.follow(field)['x-input'] === 'yearly-day' && day !== undefined)
       return [[key, freeDay(day, new Set(list.map((item) => textAt(item, key))))]]
     if (!uniqueItems || !choices || !Array.isArray(block[key])) return []
     const taken = new Set(list.flatMap((item) => (isRecord(item) ? item[key] : [])))

@@ -73,6 +73,8 @@ const walked = {
 }
 
 const further = {
+  /** A text that is chosen rather than typed: the editor's field and a cell of a spreadsheet go by it. */
+  'x-input': as<'day' | 'yearly-day' | 'time'>(),
   'x-example': as<string>(),
   /** The default of a part of a manifest that can be left out; later code never finds it missing. */
   'x-default': as<object>(),

@@ -10,7 +10,7 @@ export const lowerFirst = (title: string): string => title.charAt(0).toLowerCase
 const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 
 /** The form of a day, `2027-01-31`, in our schema too. */
-export const dayPattern = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
+const dayPattern = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
 
 /** The JSON Schema of each kind of field. */
 const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>> = {
@@ -24,12 +24,14 @@ const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>>
     type: 'string',
     pattern: dayPattern,
     'x-format': 'date',
+    'x-input': 'day',
     'x-example': '2027-01-31',
   }),
   time: () => ({
     type: 'string',
     pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
     'x-format': 'time',
+    'x-input': 'time',
     'x-example': '17:30',
   }),
   yesNo: () => ({ type: 'boolean' }),

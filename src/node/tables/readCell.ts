@@ -1,9 +1,8 @@
-import { dayPattern } from '../../manifest/schema/listNodes'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { isRecord } from '../../manifest/core/read'
 import { meantPrice } from '../../manifest/text/writtenPrice'
 import { withAsciiDigits, writtenNumber } from '../../manifest/text/writtenNumber'
-import { isInCalendar, isYearly, yearlyPattern } from '../../manifest/values/days'
+import { isInCalendar, isYearly } from '../../manifest/values/days'
 import type { MessageId } from '../../words/checkValues.generated'
 import type { MessageData } from '../../words/values'
 import { sheetFault, type SheetFault } from './SheetFault'
@@ -28,9 +27,10 @@ export function readCell(
   const types = [node.type ?? []].flat()
   if (types.includes('boolean')) return readYesOrNo(cell)
   if (types.includes('number') || types.includes('integer')) return readNumber(cell, node, heading)
-  if (node.pattern === yearlyPattern && isYearly(textOf(cell))) return { value: textOf(cell) }
-  if (node.pattern === dayPattern || node.pattern === yearlyPattern) return readDay(cell, isDayFirst)
-  if (node['x-format'] === 'time') return readTime(cell)
+  const input = node['x-input']
+  if (input === 'yearly-day' && isYearly(textOf(cell))) return { value: textOf(cell) }
+  if (input === 'time') return readTime(cell)
+  if (input) return readDay(cell, isDayFirst)
   // An owner's note, which no schema describes.
   return { value: types.length === 0 ? cell : textOf(cell) }
 }
