@@ -27,11 +27,9 @@ stubBrowser()
 /** Words of the file and of commands. */
 const technical = /[{}[\]]|\b(?:true|false|null|npm|JSON)\b/
 
-/**
- * The messages that repeat what the owner has typed in braces or as a value, and those about a value that only an
- * editor of texts can write so.
- */
+/** Messages that repeat what was typed in braces or as a value, or are about what only an editor of texts can write. */
 const repeating = [
+  'bent-name',
   'circular-text',
   'empty-folder',
   'empty-list/no-value',
@@ -54,9 +52,9 @@ const repeating = [
   'wrong-type/quoted',
 ]
 
-/** Whether a location is named as in the file, such as `relay › endpoint` or “Pages › 0”. */
+/** Whether a location is named as in the file, such as `relay › endpoint` or “Pages › 0”. Hindi quotes the title of a list: “course” एंट्री. */
 const isAsInFile = (text: string): boolean => {
-  const quoted = [...text.matchAll(/“([^”]*)”/g)].flatMap(([, inside = '']) => inside.split(' › '))
+  const quoted = [...text.matchAll(/“([^”]*)”(?! एंट्री)/g)].flatMap(([, inside = '']) => inside.split(' › '))
   return text.replaceAll(/“[^”]*”/g, '').includes('›') || quoted.some((step) => /^(?:\d+|[a-z]\w*)$/.test(step))
 }
 
