@@ -6,7 +6,7 @@ export interface Language {
   tag: string
   /** The key of its texts: the tag's first part, or all of the tag if two languages share that. */
   key: string
-  /** Its own name for itself, such as हिन्दी. */
+  /** Its own name for itself, such as हिंदी. */
   name: string
   /** The prefix of its pages' addresses, such as `hi`; empty for the first language. */
   prefix: string

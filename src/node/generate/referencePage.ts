@@ -56,7 +56,7 @@ A site in several languages lists them in "site", the default language first. If
 {
   "languages": [
     { "tag": "en-IN", "name": "English" },
-    { "tag": "hi", "name": "हिन्दी", "path": "hi" }
+    { "tag": "hi", "name": "हिंदी", "path": "hi" }
   ]
 }
 \`\`\`
