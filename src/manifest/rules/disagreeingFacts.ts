@@ -2,10 +2,17 @@ import { sitePlaceholders } from '../entries/sitePlaceholders'
 import type { Manifest } from '../generated/manifest.generated'
 import type { Path } from '../core/path'
 import { parseText } from '../text/placeholders'
+import countedWords from './support/countedWords.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'
 
+/** What each word of a text counts. */
+const counted: Readonly<Record<string, string>> = countedWords
+
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
-const claim = /(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(services|treatments|cities|towns|reviews)\b/giu
+const claim = new RegExp(
+  String.raw`(?<![\w.,{-])(\d[\d.,]*k?)(\+?)(?:\s+[a-z-]+){0,2}?\s+(${Object.keys(counted).join('|')})\b`,
+  'giu',
+)
 
 const thousands = (number: string): number =>
   /k$/i.test(number) ? 1000 * Number(number.slice(0, -1)) : Number(number.replaceAll(',', ''))
@@ -29,8 +36,8 @@ export const disagreeingFacts = defineRule({
             .join('')
       // The company's own name counts nothing: "2025 Brightwater Home Services".
       const claims = text.replaceAll(manifest.company.name, '').matchAll(claim)
-      return [...claims].flatMap(([words, number = '', plus = '', what = '']) => {
-        const [numbers = [], report] = facts[what.toLowerCase()] ?? []
+      return [...claims].flatMap(([words, number = '', plus = '', word = '']) => {
+        const [numbers = [], report] = facts[counted[word.toLowerCase()] ?? ''] ?? []
         if (!report || numbers.some(Number.isNaN) || isYear(number, plus) || numbers.includes(thousands(number)))
           return []
         return report(path, words)
@@ -46,14 +53,16 @@ function numbersOf({ catalogs: { services = [], cities = [] }, company }: Manife
   const [count, shown] = [services.length, cities.length]
   const served = cities.filter((city) => city.served).length
   const { reviews = '' } = company.rating ?? {}
-  const ofServices: Fact = [[count], (path, words) => finding(path, 'disagreeing-facts/services', { words, count })]
-  const ofCities: Fact = [
-    [served, shown],
-    (path, words) => finding(path, 'disagreeing-facts/cities', { words, served, shown, isEachShown: served === shown }),
-  ]
-  const ofReviews: Fact = [
-    [thousands(/\d[\d.,]*k?/i.exec(reviews)?.[0] ?? '')],
-    (path, words) => finding(path, 'disagreeing-facts/reviews', { words, reviews }),
-  ]
-  return { services: ofServices, treatments: ofServices, cities: ofCities, towns: ofCities, reviews: ofReviews }
+  return {
+    services: [[count], (path, words) => finding(path, 'disagreeing-facts/services', { words, count })],
+    cities: [
+      [served, shown],
+      (path, words) =>
+        finding(path, 'disagreeing-facts/cities', { words, served, shown, isEachShown: served === shown }),
+    ],
+    reviews: [
+      [thousands(/\d[\d.,]*k?/i.exec(reviews)?.[0] ?? '')],
+      (path, words) => finding(path, 'disagreeing-facts/reviews', { words, reviews }),
+    ],
+  }
 }
