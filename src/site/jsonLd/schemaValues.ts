@@ -1,18 +1,9 @@
-import type { OpeningHoursSpecification, UnitPriceSpecification } from 'schema-dts'
+import type { DayOfWeek, OpeningHoursSpecification, UnitPriceSpecification } from 'schema-dts'
 import { dayIn } from '../../manifest/references/visible'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
 import { firstInYear, inYear, isYearly, lastInYear, yearWith } from '../../manifest/values/days'
+import { daysInWords } from '../../manifest/values/openingDays'
 import { currencyOf, priceToday, type Price } from '../../manifest/values/price'
-
-const days = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-} as const
 
 interface OpenAt {
   openingHoursSpecification?: OpeningHoursSpecification[]
@@ -35,7 +26,7 @@ export function openingHours({ lines, special }: OpeningTimes, manifest: unknown
         const first = isYearly(until) && (from ?? '') > until ? last - 1 : last
         return {
           '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: on.map((day) => days[day as keyof typeof days]),
+          dayOfWeek: on.map((day) => daysInWords([day], 'en', 'long') as DayOfWeek),
           opens,
           closes,
           ...(from !== undefined && { validFrom: firstInYear(from, first) }),
