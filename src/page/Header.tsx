@@ -24,6 +24,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
   )
   // Never wrapped, whatever stands beside it.
   const number = phone.label.replaceAll(' ', '\u00a0')
+  const [before = '', after = ''] = call.includes(number) ? call.split(number) : [`${call} `]
   const [listed, buttons] = [links.filter(({ isButton }) => !isButton), links.filter(({ isButton }) => isButton)]
   const items = listed.map(({ label, href, isCurrent }) => (
     <li key={href}>
@@ -51,7 +52,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
             )}
             {switches}
             <Ends data-ends="">
-              <Button href={phone.href} data-kind={callKind} aria-label={`${call} ${phone.label}`}>
+              <Button href={phone.href} data-kind={callKind} aria-label={before + phone.label + after}>
                 <UiIcon name="phone" />
                 <bdi dir="ltr">{number}</bdi>
               </Button>
@@ -80,8 +81,9 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
           {mains}
           <Button href={phone.href} data-kind={callKind} data-wide="">
             <UiIcon name="phone" />
-            {`${call} `}
+            {before}
             <bdi dir="ltr">{number}</bdi>
+            {after}
           </Button>
         </Menu>
       )}

@@ -171,6 +171,8 @@ export interface UnsentProps {
 export interface SiteShell {
   name: string
   language: string
+  /** The same with the site's digits. */
+  locale: string
   /** IANA. */
   timeZone: string
   /** The folder the site is published in: `/` or `/folder/`. */

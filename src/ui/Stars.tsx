@@ -10,10 +10,13 @@ const Line = styled.span`
   @media (forced-colors: active) { & > [data-off] { opacity: .3; } }
 `
 
-/** A number of stars out of five, with words for screen readers: `5 out of 5 stars`. */
+/** A number of stars out of five, with words for screen readers: `{rating} out of 5 stars`. */
 export function Stars({ rating, words }: { rating: number; words: string }) {
   return (
-    <Line role="img" aria-label={`${rating} ${words}`}>
+    <Line
+      role="img"
+      aria-label={(words.includes('{rating}') ? words : `{rating} ${words}`).replaceAll('{rating}', String(rating))}
+    >
       {[1, 2, 3, 4, 5].map((star) => (
         <span key={star} data-off={star > rating || undefined}>
           <UiIcon name="star" />

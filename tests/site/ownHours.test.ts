@@ -87,8 +87,8 @@ test('two openings of the same days are said with the days once, in texts and in
     hoursInWords({ site: { language: 'en-IN' }, company: { hours } }).replaceAll('\u00a0', ' ')
   const two = [line(['Mo', 'Tu', 'We'], '09:00', '13:00'), line(['Mo', 'Tu', 'We'], '15:00', '18:00')]
   expect(words(two)).toBe('Mon–Wed 9:00 am–1:00 pm, 3:00 pm–6:00 pm')
-  expect(words([...two, line(['Sa'], '09:00', '13:00')])).toMatch(/6:00 pm, Sat 9:00 am–1:00 pm$/)
-  expect(words([line(['Mo'], '09:00', '13:00', { label: 'Mornings' }), ...two])).toMatch(/^Mornings, Mon–Wed 9/)
+  expect(words([...two, line(['Sa'], '09:00', '13:00')])).toMatch(/6:00 pm; Sat 9:00 am–1:00 pm$/)
+  expect(words([line(['Mo'], '09:00', '13:00', { label: 'Mornings' }), ...two])).toMatch(/^Mornings; Mon–Wed 9/)
 })
 
 describe('an entry with opening hours of its own', () => {

@@ -74,6 +74,7 @@ export class PartRenderer {
     this.siteContext = {
       icons: shell.icons,
       language: shell.language,
+      locale: shell.locale,
       timeZone: shell.timeZone,
       opening: shell.theme.opening,
     }

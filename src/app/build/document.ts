@@ -70,7 +70,7 @@ export class Documents {
   ) {
     this.#ahead = pagesAhead(shell.base)
     this.#opening = new SharedText(
-      `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n${assets.headTags ?? ''}<meta charset="utf-8">\n`,
+      `<!doctype html>\n<html lang="${escapeHtml(shell.language)}"${shell.locale === shell.language ? '' : ` data-locale="${escapeHtml(shell.locale)}"`}${textDirection(shell.language) === 'rtl' ? ' dir="rtl"' : ''}>\n<head>\n${assets.headTags ?? ''}<meta charset="utf-8">\n`,
     )
     this.#fonts = assets.fontFiles
       .map((file) => `<link rel="preload" href="${escapeHtml(file)}" as="font" type="font/woff2" crossorigin>\n`)

@@ -29,7 +29,7 @@ function enlargePictures(list: HTMLElement): void {
   const part = (name: string) => dialog.querySelector(`[data-part=${name}]`) as HTMLElement
   const stage = part('stage')
   const { documentElement: root, body } = document
-  const numbers = new Intl.NumberFormat(root.lang)
+  const numbers = new Intl.NumberFormat(root.dataset.locale ?? root.lang)
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a[data-opens-dialog]')]
   /** In a page from right to left the next picture is at the left. */
   const onward = root.dir === 'rtl' ? -1 : 1

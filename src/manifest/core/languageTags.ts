@@ -15,6 +15,12 @@ export function textDirection(language: string): 'ltr' | 'rtl' {
 export const listSeparator = (language: string): string =>
   new Intl.Locale(language).maximize().script === 'Arab' ? '، ' : ', '
 
+/** Lines in one; where one has commas of its own a semicolon separates them. */
+export function joinLines(lines: readonly string[], language: string): string {
+  const comma = listSeparator(language)
+  return lines.join(lines.some((line) => line.includes(comma)) ? comma.replace(',', ';').replace('،', '؛') : comma)
+}
+
 /** A language's tag as the standards write it: `hi` for `hin`, `mr-IN` for `mr-in` (RFC 5646, 4.5); undefined for what is no tag. */
 export const canonicalTag = (written: string): string | undefined =>
   attempt(() => Intl.getCanonicalLocales(written.trim().replaceAll('_', '-'))[0])

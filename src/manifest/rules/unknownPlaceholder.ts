@@ -56,14 +56,14 @@ export const unknownPlaceholder = defineRule({
       // Most of 10,000 entries use no others.
       if ((top === 'catalogs' || top === 'lists') && asked.every((placeholder) => everywhere.has(placeholder)))
         return []
-      const anyText = () => [
+      const possible = [
+        ...(annotations.number === undefined ? [] : [annotations.number]),
         ...(field === undefined && index === 'path' ? [] : general),
         ...fieldsOfLoop(manifest, loopAt(manifest, path)),
         // Beside the file of a picture: what that of an entry shows.
         ...(path.key === 'alt' ? picturesOfLoop(manifest, loopAt(manifest, path)) : []),
         ...(annotations.formText ? formNames(manifest, keys) : []),
       ]
-      const possible = annotations.number === undefined ? anyText() : [annotations.number]
       const unknown = asked.filter((placeholder) => !possible.includes(placeholder))
       const missing = missingValues(manifest, path, asked)
       if (unknown.length === 0) return missing

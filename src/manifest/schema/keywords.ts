@@ -52,7 +52,7 @@ const walked = {
   'x-field': as<MessageValues<'wrong-field'>['wanted']>(),
   /** The property beside it that names the field whose entries have that field; without it they are the section's. */
   'x-field-of': as<string>(),
-  /** The name of the placeholder in a text for a number that is worked out, such as `minutes`. */
+  /** The name of the placeholder in a text for what is filled in where it is shown, such as `minutes`. */
   'x-number': as<string>(),
   /** A query of which only the entries beside the page's own are shown. */
   'x-neighbours': as<true>(),

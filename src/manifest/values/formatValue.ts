@@ -1,6 +1,6 @@
 import { listSeparator } from '../core/languageTags'
 import type { Company } from '../generated/manifest.generated'
-import { dateFormat, numberFormat, localeOf } from './formatters'
+import { dateFormat, localFormsOf, numberFormat, localeOf } from './formatters'
 import { priceInWords, priceToday, type Price, type PriceInWords } from './price'
 
 /** The formats in which values of a site's own lists are shown. */
@@ -44,6 +44,8 @@ export function asTime(value: string, language: string, isBrief = false): string
   const hour = { hour: 'numeric', timeZone: 'UTC' } as const
   const isHour = isBrief && value.endsWith(':00')
   const short = dateFormat(language, isHour ? hour : { timeStyle: 'short', timeZone: 'UTC' }).format(time)
+  const [, period] = localFormsOf(language).dayPeriods?.find(([from = '']) => from <= value) ?? []
+  if (period) return `${period}\u00a0${short.replace(/[^\p{Nd}:]/gu, '')}`
   const isForeign = /[a-z]/i.test(short) && new Intl.Locale(language).maximize().script !== 'Latn'
   const words = { ...hour, ...(isHour ? {} : { minute: '2-digit' as const }), dayPeriod: 'short' } as const
   return (isForeign ? dateFormat(language, words).format(time) : short).replaceAll(/\s/g, '\u00a0')

@@ -1,8 +1,8 @@
-import { listSeparator } from '../core/languageTags'
+import { joinLines, listSeparator } from '../core/languageTags'
 import { asTime } from './formatValue'
 import { textAt } from '../core/read'
-import { weekdays, type HoursLine, type Span, type SpecialDay } from './HoursLine'
-import { localeOf } from './formatters'
+import { minutesOf, weekdays, type HoursLine, type Span, type SpecialDay } from './HoursLine'
+import { localFormsOf, localeOf } from './formatters'
 import { inYear, isYearly } from './days'
 import { isAllDay, minutesIn, openingTimes } from './openingTimes'
 
@@ -26,7 +26,7 @@ export interface OpeningDays {
   always?: string
   special: (SpecialDay & { text: string; times: string[] })[]
   /** The hours of seasons that are not now, in words. */
-  seasons: { text: string; lines: string[] }[]
+  seasons: { text: string; lines: string }[]
   /** The week in one line. */
   words: string
   spans: OpenSpan[]
@@ -87,10 +87,10 @@ function seasonsOf(lines: readonly HoursLine[], language: string): OpeningDays['
     if (!line.isLater) continue
     const text = [line.from, line.until]
       .flatMap((day) => (day === undefined ? [] : [dayInWords(day, language)]))
-      .join(' – ')
+      .join(localFormsOf(language).to ?? ' – ')
     seasons.set(text, [...(seasons.get(text) ?? []), line])
   }
-  return [...seasons].map(([text, some]) => ({ text, lines: linesInWords(some, language) }))
+  return [...seasons].map(([text, some]) => ({ text, lines: joinLines(linesInWords(some, language), language) }))
 }
 
 /** A day with its year, or without if it is one of every year. */
@@ -111,7 +111,9 @@ function linesInWords(lines: readonly HoursLine[], language: string): string[] {
     const named = daysInWords(days, language)
     const before = words.get(named)
     const times = timesOf(opens, closes, language)
-    words.set(named, before === undefined ? `${named} ${times}` : before + listSeparator(language) + times)
+    const { to } = localFormsOf(language)
+    const isAfterSpan = before !== undefined || (to !== undefined && named.includes(to))
+    words.set(named, [before ?? named, times].join(isAfterSpan ? listSeparator(language) : ' '))
   }
   return [...words.values()]
 }
@@ -123,7 +125,7 @@ export const lineInWords = (line: Pick<HoursLine, 'days' | 'opens' | 'closes' | 
 /** The opening hours of the company or an entry in one line. */
 export function hoursInWords(manifest: unknown, owner?: unknown): string {
   const language = localeOf(manifest)
-  return linesInWords(linesOfToday(openingTimes(manifest, owner).lines), language).join(listSeparator(language))
+  return joinLines(linesInWords(linesOfToday(openingTimes(manifest, owner).lines), language), language)
 }
 
 const linesOfToday = (lines: readonly HoursLine[]): HoursLine[] => lines.filter(({ isLater }) => !isLater)
@@ -141,10 +143,16 @@ export function daysInWords(days: readonly string[], language: string, weekday: 
   const comma = listSeparator(language)
   const name = (index = 0) => named.format(new Date(Date.UTC(2024, 0, index + 1)))
   return runs
-    .map((run) => (run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(comma)))
+    .map((run) => (run.length > 2 ? span(name(run[0]), name(run.at(-1)), language) : run.map(name).join(comma)))
     .join(comma)
 }
 
-/** `08:00` and `20:00` as a span that people read. */
-const timesOf = (opens: string, closes: string, language: string): string =>
-  `${asTime(opens, language)}–${asTime(closes, language)}`
+/** `08:00` and `20:00` as a span that people read: शाम 4:00 से 5:00 says the part of the day once. */
+function timesOf(opens: string, closes: string, language: string): string {
+  const [from, to] = [asTime(opens, language), asTime(closes, language)]
+  const isShort = (minutesOf(closes) - minutesOf(opens) + 1440) % 1440 < 720
+  const again = localFormsOf(language).dayPeriods && isShort ? from.replace(/[^\u00a0]*$/, '') : ''
+  return span(from, to.startsWith(again) ? to.slice(again.length) : to, language)
+}
+
+const span = (from: string, to: string, language: string): string => [from, to].join(localFormsOf(language).to ?? '–')

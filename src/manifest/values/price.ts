@@ -1,5 +1,6 @@
 import { textAt } from '../core/read'
-import { numberFormat, localeOf } from './formatters'
+import { fillNumber } from './fillNumber'
+import { localFormsOf, numberFormat, localeOf } from './formatters'
 
 /** A price as a manifest in one language has it. */
 export interface Price {
@@ -41,7 +42,8 @@ export function priceInWords(manifest: unknown, price: number | Price): PriceInW
   const { amount, upTo, before, per, words, tax, note } = now
   const figure = (value: number): string => asFigure(value, localeOf(manifest), currencyOf(manifest, now))
   const figures = [amount, upTo].flatMap((value) => (value === undefined ? [] : [figure(value)]))
-  const withDash = (dash: string): string => words ?? [before, figures.join(dash), per].filter(Boolean).join(' ')
+  const withDash = (dash: string): string =>
+    words ?? fillNumber(before ?? '', 'price', [figures.join(dash), per].filter(Boolean).join(' '))
   const [text, narrow] = [withDash(upToDash), withDash(upToDashBeforeBreak)]
   const more = [tax?.words, note].filter(Boolean).join(', ')
   return { text, ...(narrow !== text && { narrow }), ...(more && { more }) }
@@ -50,10 +52,13 @@ export function priceInWords(manifest: unknown, price: number | Price): PriceInW
 /** Without a currency a price is a plain number; `check` asks for one. A line does not break inside it. */
 function asFigure(value: number, locale: string, currency: string | undefined): string {
   const digits = Number.isInteger(value) ? 0 : 2
-  const shown = numberFormat(locale, {
-    ...(currency !== undefined && { style: 'currency', currency }),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(value)
+  const shown = numberFormat(
+    locale.replace(/^[^-]+/, (language) => localFormsOf(language).money ?? language),
+    {
+      ...(currency !== undefined && { style: 'currency', currency }),
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    },
+  ).format(value)
   return shown.replaceAll(' ', '\u00a0')
 }

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { wordsIn } from '../../words/wordsIn'
 import { schema } from '../../manifest/schema/schema'
+import { localeOf } from '../../manifest/values/formatters'
 import { ownKinds } from '../schema/readKinds'
 import { homePath } from '../../manifest/pages/addresses'
 import type { ListedAddress } from '../../site/page'
@@ -120,7 +121,7 @@ export async function prepareSite(
       manifest: one,
       site: openWith(one),
       openWith,
-      styles: fonts.styles + (await headerStyles(one, media, font)) + languageStyles(one.site.language),
+      styles: fonts.styles + (await headerStyles(one, media, font)) + languageStyles(localeOf(one)),
       fontFiles: fonts.preload,
     }
   }

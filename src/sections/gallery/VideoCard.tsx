@@ -173,7 +173,6 @@ const Counts = styled.p`
 
 /** Returns a function that formats a count in the page's digits and groups; no text without one. */
 function useCount(): (count: number | undefined) => string {
-  const { language } = useContext(SiteContext)
-  const format = numberFormat(language)
+  const format = numberFormat(useContext(SiteContext).locale)
   return (count) => (count === undefined ? '' : format.format(count))
 }

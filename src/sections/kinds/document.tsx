@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import styled from 'styled-components'
 import type { Block } from '../../manifest/generated/manifest.generated'
 import type { Resolved } from '../../site/resolved'
+import { dayInWords } from '../../manifest/values/openingDays'
 import { Column, PageTop } from '../../ui/styles/layout'
 import { SiteContext } from '../../ui/SiteContext'
 import { Lead, PageTitle } from '../../ui/styles/text'
@@ -10,14 +11,14 @@ import { Blocks } from '../parts/Blocks'
 import type { SectionKind } from './SectionKind'
 
 function DocumentText({ id, document, updated }: SectionProps<'document'>) {
-  const { language } = useContext(SiteContext)
+  const { locale } = useContext(SiteContext)
   return (
     <PageTop>
       <Column>
         <PageTitle tabIndex={-1}>{document.title}</PageTitle>
         {document.updated && (
           <Updated>
-            {updated} <time dateTime={document.updated}>{dayInWords(document.updated, language)}</time>
+            {updated} <time dateTime={document.updated}>{dayInWords(document.updated, locale)}</time>
           </Updated>
         )}
         <Lead>{document.intro}</Lead>
@@ -47,10 +48,6 @@ function DocumentText({ id, document, updated }: SectionProps<'document'>) {
 }
 
 export const document: SectionKind<'document'> = { View: DocumentText }
-
-/** A day in words, the same wherever the site is built: a date has no time zone. */
-const dayInWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 const Updated = styled.p`
   margin-block: 1rem 1.5rem;

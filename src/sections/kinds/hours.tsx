@@ -56,7 +56,7 @@ function Hours({ title, text, hours, labels, note, actions, tone }: SectionProps
                 {hours.seasons.map(({ text: season, lines }) => (
                   <li key={season}>
                     <span>{season}</span>
-                    <span>{lines.join(', ')}</span>
+                    <span>{lines}</span>
                   </li>
                 ))}
               </WeekLines>

@@ -7,6 +7,7 @@ type TypedProps = NonNullable<SectionProps<'hero'>['typed']>
 
 /** The first phrase is in the HTML; all lie hidden below, so that nothing moves while letters are typed and deleted. */
 export function TypedLine({ before, phrases, sentence, pause, play, typeMs, deleteMs, holdMs }: TypedProps) {
+  const [start, end] = before.includes('{phrase}') ? before.split('{phrase}') : [`${before} `]
   return (
     <Line
       data-typed=""
@@ -18,15 +19,12 @@ export function TypedLine({ before, phrases, sentence, pause, play, typeMs, dele
     >
       <VisuallyHidden>{sentence}</VisuallyHidden>
       <Words aria-hidden="true">
-        <span>
-          {/* One text with its space: a space by itself would move when the line wraps. */}
-          {`${before} `}
-          <strong>{phrases[0]}</strong>
-        </span>
-        {phrases.map((phrase) => (
-          <span key={phrase}>
-            {`${before} `}
+        {[phrases[0], ...phrases].map((phrase, index) => (
+          <span key={index}>
+            {/* One text with its space: a space by itself would move when the line wraps. */}
+            {start}
             <strong>{phrase}</strong>
+            {end}
           </span>
         ))}
       </Words>

@@ -5,7 +5,7 @@ import { onSite } from '../jsonLd/factSource'
 import type { Head, PageBody, PageLink, SectionProps } from '../page'
 import type { PageValues } from '../PageValues'
 import type { Resolver } from '../resolve/Resolver'
-import { fillNumber } from '../text/fillNumber'
+import { fillNumber } from '../../manifest/values/fillNumber'
 
 /** The number of pages up to which each has a link. */
 const mostLinked = 7

@@ -1,6 +1,7 @@
 import { isNeededBy, confirmedDeliveryOf, needsOf, factsOf } from '../../manifest/deliveries/formDeliveries'
 import { outboxOf, relayOf } from '../../manifest/deliveries/receivers'
 import { languagesOf } from '../../manifest/core/languages'
+import { localeOf } from '../../manifest/values/formatters'
 import { placeholdersIn } from '../../manifest/text/placeholders'
 import type { SiteShell, UnsentProps } from '../page'
 import { measuringData } from '../measuring'
@@ -22,6 +23,7 @@ export function makeShell(resolver: Resolver, home: PageValues): SiteShell {
   return {
     name: site.name,
     language: site.language,
+    locale: localeOf(manifest),
     timeZone: site.timeZone,
     base,
     theme: site.theme,

@@ -193,7 +193,9 @@ export abstract class ValueResolver {
     if (media) return media === 'image' ? this.context.media.picture(value).src : this.context.media.address(value)
     if (formText) return this.formTemplate(value, page)
     if (hours) return placeholdersIn(value).length === 0 ? openingDays(this.manifest) : this.needed(page).hours
-    if (typeof value !== 'string' || webAddress || number) return value
+    if (typeof value !== 'string' || webAddress) return value
+    // The number of some texts is filled in where they are shown.
+    if (number) return fill(value, (name) => (name === number ? `{${name}}` : this.#word(name, page)))
     if (feed) return this.link(feedPath(this.manifest, value))
     if (markup) return asPlainAsCanBe(mapLinks(this.fillRunning(value, page), (href) => this.link(href)))
     return link ? this.link(this.fill(value, page)) : this.fill(value, page)

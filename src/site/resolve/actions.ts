@@ -1,4 +1,5 @@
 import type { Action, Company } from '../../manifest/generated/manifest.generated'
+import { fillNumber } from '../../manifest/values/fillNumber'
 import { digitsOf } from '../../manifest/values/phoneNumber'
 import type { ResolvedAction, PaymentCode } from '../resolved'
 import { encode } from 'uqr'
@@ -20,7 +21,9 @@ interface ActionContext {
 /** Adds an address to an action: a page, `tel:`, a WhatsApp chat, `mailto:`, a payment or a file. */
 export function resolveAction(action: Action, context: ActionContext): ResolvedAction {
   const { company, fill, call, chat, link, icon, file, price } = context
-  const label = fill(action.label)
+  const amount = 'amount' in action ? action.amount : undefined
+  const money = amount === undefined ? '' : price(amount, action.type === 'upi' ? 'INR' : undefined)
+  const label = fill(fillNumber(action.label, 'amount', money))
   switch (action.type) {
     case 'link':
       return {
@@ -36,9 +39,9 @@ export function resolveAction(action: Action, context: ActionContext): ResolvedA
     case 'whatsapp':
       return { type: 'whatsapp', label, href: chat(action.phone ?? company.whatsapp ?? '', action.message) }
     case 'upi':
-      return upiPayment(action, { label, fill, price, payee: company.name })
+      return upiPayment(action, { label, fill, payee: company.name })
     case 'payment':
-      return { type: 'payment', label: withAmount(label, action.amount, price), href: action.href }
+      return { type: 'payment', label, href: action.href }
     case 'download':
       return { type: 'download', label, href: file(action.file), saveAs: /[^/]*$/.exec(action.file)?.[0] ?? '' }
   }
@@ -70,17 +73,10 @@ interface UpiContext {
   label: string
   payee: string
   fill(text: string): string
-  price(amount: number, currency?: string): string
 }
 
-const withAmount = (label: string, amount: number | undefined, price: UpiContext['price']): string =>
-  amount === undefined ? label : `${label} ${price(amount)}`
-
 /** A payment as UPI apps read it (NPCI, "UPI Linking Specifications" 1.6), with its code where one is wanted. */
-function upiPayment(
-  { to, amount, name, note, code }: UpiAction,
-  { label, payee, fill, price }: UpiContext,
-): ResolvedAction {
+function upiPayment({ to, amount, name, note, code }: UpiAction, { label, payee, fill }: UpiContext): ResolvedAction {
   const parameters: [string, string | undefined][] = [
     ['pa', to],
     ['pn', fill(name ?? payee)],
@@ -95,7 +91,7 @@ function upiPayment(
   const href = `upi://pay?${query.join('&')}`
   return {
     type: 'upi',
-    label: withAmount(label, amount, (rupees) => price(rupees, 'INR')),
+    label,
     href,
     ...(code !== undefined && { code: { ...drawCode(href), words: fill(code), id: to } }),
   }

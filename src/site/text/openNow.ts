@@ -1,5 +1,5 @@
 import type { OpenSpan } from '../../manifest/values/openingDays'
-import { fillNumber } from './fillNumber'
+import { fillNumber } from '../../manifest/values/fillNumber'
 
 /** The words of an `OpenNow`; each has a place for a time. */
 export interface NowWords {

@@ -2,8 +2,10 @@ import { find, type Film } from './film'
 
 let format: Intl.NumberFormat | undefined
 /** A number in the digits and groups of the page's language; nothing of NaN. */
-export const write = (count: number): string =>
-  count >= 0 ? (format ??= new Intl.NumberFormat(document.documentElement.lang)).format(count) : ''
+export function write(count: number): string {
+  const { dataset, lang } = document.documentElement
+  return count >= 0 ? (format ??= new Intl.NumberFormat(dataset.locale ?? lang)).format(count) : ''
+}
 
 /** The visitor's likes, saves and captions in this tab, and the counts on the cards. */
 export function createVisit(films: readonly Film[]) {
