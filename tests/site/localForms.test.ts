@@ -35,7 +35,8 @@ test('a price is before the words or between them', () => {
 
 test('money is grouped as numbers are, in the digits of the site', () => {
   const of = (language: string, more = {}) => priceInWords(inSite(language, more), 150_000).text
-  for (const language of ['hi-IN', 'mr-IN', 'mr', 'ml-IN', 'or-IN', 'gu-IN']) expect(of(language)).toBe('₹1,50,000')
+  for (const language of ['hi-IN', 'mr-IN', 'mr', 'ur-IN', 'ml-IN', 'or-IN', 'gu-IN'])
+    expect(of(language)).toBe('₹1,50,000')
   expect(of('mr-IN', { numerals: 'deva' })).toBe('₹१,५०,०००')
   expect(of('de-AT')).toBe('₹\u00a0150.000')
   expect(localeOf(inSite('mr-IN'))).toBe('mr-IN-u-nu-latn')
@@ -52,6 +53,7 @@ test('each part of the day has the word that people say', () => {
     'संध्याकाळी 6:30',
     'रात्री 8:00',
   ])
+  expect(['05:00', '12:00', '18:30'].map(of('ur-IN-u-nu-latn'))).toEqual(['صبح 5:00', 'دوپہر 12:00', 'شام 6:30'])
   // For Hindi they are those of Intl, which old browsers lack.
   const intl = new Intl.DateTimeFormat('hi', {
     hour: 'numeric',
@@ -75,6 +77,7 @@ test('spans of days and hours have words where people say words', () => {
   expect(of('en-IN', week)).toBe('Tue–Sun 10:00 am–8:00 pm')
   expect(of('hi-IN', week)).toBe('मंगल से रवि, सुबह 10:00 से रात 8:00')
   expect(of('mr-IN', week)).toBe('मंगळ ते रवि, सकाळी 10:00 ते रात्री 8:00')
+  expect(of('ur-IN', week)).toBe('منگل سے اتوار، صبح 10:00 سے رات 8:00')
   const batch = { days: ['Mo', 'We'], opens: '16:00', closes: '17:00' }
   expect(of('hi-IN', batch)).toBe('सोम, बुध शाम 4:00 से 5:00')
   expect(of('hi-IN', { ...batch, opens: '00:00', closes: '23:59' })).toBe('सोम, बुध रात 12:00 से रात 11:59')
