@@ -105,15 +105,12 @@ test('a day alone stands in words too; what is no day stays as it is', () => {
   expect(['2026-12-08', '2026-13-40'].map(textOf)).toEqual(['Tuesday, 8 December 2026', '2026-13-40'])
 })
 
-test.each(['hi', 'mr', 'ur'] as const)(
-  '%s has each word that is built in for visitors, with its places',
-  (language) => {
-    const slots = Object.values(schema.bundle.definitions).flatMap((one) => Object.values(one['x-words'] ?? {}))
-    const placesIn = (words: unknown): unknown =>
-      typeof words === 'string'
-        ? words !== '' && words.match(/\{\w+\}/g)?.toSorted()
-        : Object.entries(Object(words) as object).map(([name, one]) => [name, placesIn(one)])
-    const inLanguage = (tag: keyof typeof receiptWords) => placesIn([receiptWords[tag], slots.map((one) => one[tag])])
-    expect(inLanguage(language)).toEqual(inLanguage('en'))
-  },
-)
+test.each(['hi', 'mr', 'ur'] as const)('%s has each built-in word of forms, with its places', (language) => {
+  const slots = Object.values(schema.bundle.definitions).flatMap((one) => Object.values(one['x-words'] ?? {}))
+  const placesIn = (words: unknown): unknown =>
+    typeof words === 'string'
+      ? words !== '' && words.match(/\{\w+\}/g)?.toSorted()
+      : Object.entries(Object(words) as object).map(([name, one]) => [name, placesIn(one)])
+  const inLanguage = (tag: keyof typeof receiptWords) => placesIn([receiptWords[tag], slots.map((one) => one[tag])])
+  expect(inLanguage(language)).toEqual(inLanguage('en'))
+})

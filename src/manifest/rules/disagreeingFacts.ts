@@ -5,7 +5,7 @@ import { parseText } from '../text/placeholders'
 import countedWords from './support/countedWords.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'
 
-/** What each word of a text counts. */
+/** The list that each word of a text counts. */
 const counted: Readonly<Record<string, string>> = countedWords
 
 /** `Over 20 services`, `35 towns`, `1.5k verified reviews`: a number, and within three words what it counts. */
