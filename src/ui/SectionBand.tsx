@@ -98,5 +98,5 @@ export const NoteBelow = ({ note }: { note: string | undefined }) =>
 const Below = styled.div`
   margin-top: 2rem;
   & > p { max-width: 46rem; }
-  @container style(--headings: centred) or style(--headings: adorned) { text-align: var(--heading, center); & > div { justify-content: var(--heading, center); } }
+  @container style(--headings: centred) or style(--headings: adorned) { text-align: var(--heading, center); & > p { margin-inline: auto; } & > div { justify-content: var(--heading, center); } }
 `

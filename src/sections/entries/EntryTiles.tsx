@@ -93,11 +93,11 @@ const Cards = styled.ul`
   }
   & article { position: relative; display: grid; align-content: start; height: 100%; padding: 0 0.75rem 0.75rem; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); transition: border-color 0.2s; }
   & article:hover { border-color: var(--brand); }
-  & img { width: calc(100% + 1.5rem); max-width: none; height: 4rem; margin: 0 -0.75rem; object-position: var(--focus-x, 50%) var(--focus-y, 60%); }
-  & :is(h2, h3, h4) { padding-top: 0.6rem; font-size: 1.125rem; }
+  & img { width: calc(100% + 1.5rem); max-width: none; height: 6.5rem; margin: 0 -0.75rem; object-position: var(--focus-x, 50%) var(--focus-y, 60%); }
+  & :is(h2, h3, h4) { padding-block: 0.6rem 0.2rem; font-size: 1.125rem; }
   & p { line-height: 1.35; color: var(--muted); }
   & a { position: absolute; inset: 0; border-radius: inherit; }
-  & a svg { position: absolute; inset-inline-end: 0.6rem; top: 4.7rem; opacity: 0; transition: opacity 0.2s; }
+  & a svg { position: absolute; inset-inline-end: 0.6rem; top: 7.2rem; opacity: 0; transition: opacity 0.2s; }
   & article:hover svg { opacity: 1; }
   @media (min-width: 48rem) {
     grid-template-columns: repeat(auto-fill, minmax(20rem, 1fr));

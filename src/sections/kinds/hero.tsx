@@ -144,7 +144,6 @@ const Layout = styled.div`
     @media (min-width: 60rem) { [data-opening] > div > & { grid-template-columns: 1fr 1fr; align-items: stretch; } }
   }
   @container style(--opening: full) or style(--opening: below) { @media (min-width: 60rem) { [data-opening] > div > & { grid-template-columns: 1fr; } } }
-  @container style(--opening: full) { @media (min-width: 60rem) { [data-opening] > div > & { margin-bottom: 2.5rem; } } }
 `
 
 /** Centred over the picture's reserved space, so that the text does not move while the page loads. */
@@ -169,8 +168,8 @@ const Words = styled.div`
   }
   @container style(--opening: full) {
     [data-opening] & { position: relative; justify-self: center; width: calc(100% - 1.5rem); max-width: 44rem; margin-top: -3rem; padding: clamp(1.25rem, .4rem + 3.6vw, 3rem); background: var(--paper); }
-    /* Five of twelve columns, so that people in the picture are seen beside it; its lower edge lies below the picture's. */
-    @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; width: min(41.6cqi, 33rem); margin: 9rem max(2rem, 50cqi - 35rem) -2.5rem; padding: 2.5rem; & > h1 { font-size: min(var(--size-title), 4.6cqi); } } }
+    /* Five of twelve columns, so that people in the picture are seen beside it. */
+    @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; width: min(41.6cqi, 33rem); margin: 9rem max(2rem, 50cqi - 35rem) 0; padding: 2.5rem; & > h1 { font-size: min(var(--size-title), 4.6cqi); } } }
   }
   @media print { && { order: -1; margin-top: 0; } }
   @container style(--opening: below) { [data-opening] & { max-width: 60rem; } }

@@ -152,7 +152,8 @@ const Groups = styled.div`
     padding: clamp(1.75rem, 1rem + 4vw, 4rem) clamp(1.25rem, .5rem + 4vw, 4rem);
     border: 6px double var(--accent);
     text-align: center;
-    & > section > h3 { display: flex; justify-content: center; align-items: center; gap: 1rem; font-family: inherit; font-variant-caps: small-caps; letter-spacing: .08em; }
+    & > section { break-inside: auto; }
+    & > section > h3 { break-after: avoid; display: flex; justify-content: center; align-items: center; gap: 1rem; font-family: inherit; font-variant-caps: small-caps; letter-spacing: .08em; }
     & > section > h3::before, & > section > h3::after { content: ''; flex: 0 1 3rem; border-top: 1px solid var(--accent); }
     & li { grid-template-columns: 1fr; justify-items: center; }
     & li :is(h3, h4) { font-size: 1.25rem; }

@@ -73,7 +73,7 @@ export const GlobalStyle = createGlobalStyle`
   @container style(--titles: light) { h1,h2,h3,h4 { font-weight: 450; } }
   @container style(--titles: heavy) { h1,h2,h3,h4 { font-weight: 800; } }
   @container style(--signature: hairline) {
-    @media screen and (min-width: 84rem) { main::after { content: ''; position: absolute; inset-block: 0; inset-inline-start: calc(50% - 39rem); width: 1px; background: linear-gradient(transparent 50rem, var(--accent) 60rem); pointer-events: none; } }
+    @media screen and (min-width: 84rem) { main::before { content: ''; position: absolute; inset: 0 calc(50% - 39rem); border-inline: 1px solid var(--edge); pointer-events: none; } }
   }
   @container style(--signature: tape) { [data-part='footer'] > footer { border-top: .875rem solid; border-image: repeating-linear-gradient(-45deg, var(--accent) 0 1rem, var(--deep) 1rem 2rem) 14; } }
   /* Openings across the page have grounds of their own. */
