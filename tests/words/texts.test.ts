@@ -3,6 +3,7 @@ import { namesIn, valueOf } from '../../src/node/generate/messageTypes'
 import { translations } from '../../src/node/generate/translations'
 import type { EditorTexts } from '../../src/words/editorWords'
 import en from '../../src/words/en.json' with { type: 'json' }
+import hi from '../../src/words/hi.json' with { type: 'json' }
 import { say, type Language } from '../../src/words/say'
 
 type Block = Readonly<Record<string, string | readonly string[]>>
@@ -52,6 +53,13 @@ describe('values in words', () => {
     ])
     expect(sayAll({ text: 'A day.', example: '"x"' })[0]).toBe('A day. For example: "\\"x\\""')
     expect(sayAll({ messageId: 'all', values: { a: 1234, b: '{c}' } })).toEqual(['1234'])
+  })
+
+  test('a noun of the owner’s own stands where Hindi does not bend it', () => {
+    const said = (noun: object) =>
+      say({ messageId: 'empty-list/conditions', values: { entry: noun } }, { ...hi, locale: 'hi' })[0]
+    expect(said({ noun: 'काँटा' })).toContain('किसी “काँटा” एंट्री पर')
+    expect(said({ noun: 'city', list: 'cities' })).toContain('किसी शहर पर')
   })
 
   test('by what a text asks', () => {
