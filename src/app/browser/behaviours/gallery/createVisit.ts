@@ -1,10 +1,9 @@
 import { find, type Film } from './film'
 
-let format: Intl.NumberFormat | undefined
 /** A number in the digits and groups of the page's language; nothing of NaN. */
 export function write(count: number): string {
   const { dataset, lang } = document.documentElement
-  return count >= 0 ? (format ??= new Intl.NumberFormat(dataset.locale ?? lang)).format(count) : ''
+  return count >= 0 ? count.toLocaleString(dataset.locale ?? lang) : ''
 }
 
 /** The visitor's likes, saves and captions in this tab, and the counts on the cards. */
