@@ -1,6 +1,5 @@
 /** `npm run dev [-- --site FILE] [--port N] [--relay-port N]`: the site while it is being edited. */
-import { onStop } from '../src/node/process/onStop'
-import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
+import { onStop, pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 import { openOrExit } from '../src/node/serve/openOrExit'
 

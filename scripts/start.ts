@@ -1,8 +1,7 @@
 /** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N] [--force]` */
-import { onStop } from '../src/node/process/onStop'
-import { pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
+import { onStop, pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
-import { freePort } from '../src/node/serve/freePort'
+import { freePort } from '../src/node/serve/listen'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(

@@ -1,5 +1,5 @@
 /** `npm test`, `test:all [-- --rest]`, `test:deep`, `test:site [-- --site FILE]`, `test:changed [-- COMMIT]`. All steps run, whatever fails. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, openSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { findGaps, translations } from '../src/node/generate/translations'
 import { pathOr, readOptions } from '../src/node/process/options'
@@ -10,9 +10,9 @@ import { findChanged } from './test/changed'
 import { openRunFolder } from './test/openRunFolder'
 import { readResults, sumResults, type Results } from './test/results'
 import { roomForShortLived } from './test/roomForShortLived'
-import { runStep } from './test/runStep'
 import { findSlow } from './test/slow'
 import { compareTimes, writeTimes } from './test/times'
+import { spawn } from 'node:child_process'
 
 const modes = ['quick', 'all', 'deep', 'site', 'changed']
 const { values, positionals } = readOptions(
@@ -133,3 +133,44 @@ writeFileSync(counts, JSON.stringify(sum))
 console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s, ${spent.toFixed(0)} s of the processor`)
 console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
 process.exitCode = sum.failed === 0 ? 0 : 1
+
+/** Where the output of a program is kept, and what is waited for before it is shown. */
+interface Held {
+  file: string
+  until: Promise<unknown>
+}
+
+/**
+ * Runs a program with its output on this console; returns whether it ended well. The output of one that runs beside
+ * another is held back, so that their lines do not mix.
+ */
+async function runStep(
+  name: string,
+  command: string,
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
+  held?: Held,
+): Promise<boolean> {
+  const started = performance.now()
+  const heading = `\n── ${name}`
+  if (!held) console.log(heading)
+  const output = held ? openSync(held.file, 'w') : 'inherit'
+  const child = spawn(command, args, {
+    cwd: fromRoot(''),
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...variables },
+  })
+  const end = await new Promise<number | string | null>((done) => {
+    child.once('error', ({ message }) => done(message))
+    child.once('exit', done)
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (held) {
+    await held.until
+    console.log(heading)
+    process.stdout.write(readFileSync(held.file))
+  }
+  if (typeof end === 'string') console.error(end)
+  console.log(`── ${name}: ${end === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return end === 0
+}

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fromRoot } from '../src/node/process/paths'
-import { filesIn } from '../src/node/process/filesIn'
+import { fromRoot, filesIn } from '../src/node/process/paths'
 import { importedNames } from './imports'
 import { fixtureSites } from './sites/fixtureSites'
 import sizes from './size.json' with { type: 'json' }

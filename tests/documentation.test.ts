@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { filesIn } from '../src/node/process/filesIn'
-import { fromRoot } from '../src/node/process/paths'
+import { filesIn, fromRoot } from '../src/node/process/paths'
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8')
 const commands = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '../src/node/process/filesIn'
-import { fromRoot } from '../src/node/process/paths'
+import { filesIn, fromRoot } from '../src/node/process/paths'
 import { schema } from '../src/manifest/schema/schema'
 
 const kindsOf = (union: string) => schema.members(schema.definition(union)).map(({ type }) => type)

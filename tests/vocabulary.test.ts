@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '../src/node/process/filesIn'
-import { fromRoot } from '../src/node/process/paths'
+import { filesIn, fromRoot } from '../src/node/process/paths'
 
 /** Words that the glossary of `src/README.md` has others for, with those. */
 const replaced: Readonly<Record<string, string>> = {

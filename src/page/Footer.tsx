@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import type { FooterProps } from '../site/page'
 import { ActionButton, Button } from '../ui/Button'
 import { FactLines } from '../ui/lists'
-import { Column } from '../ui/styles/layout'
+import { Column } from '../ui/styles/elements'
 import { PictureImage } from '../ui/PictureImage'
 
 export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim, again }: FooterProps) {

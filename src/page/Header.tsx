@@ -1,7 +1,7 @@
 import styled from 'styled-components'
 import type { HeaderProps } from '../site/page'
 import { Button } from '../ui/Button'
-import { Column } from '../ui/styles/layout'
+import { Column } from '../ui/styles/elements'
 import { UiIcon } from '../ui/Icon'
 import { PictureImage } from '../ui/PictureImage'
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import { isHostFile } from '../manifest/pages/hostFiles'
 import type { HostRules } from '../node/output/hosts/hostRules'
 import { openOutput } from '../node/output/openOutput'
-import type { OutputFiles } from '../node/output/outputFiles'
+import type { OutputFiles } from '../node/output/assetPath'
 import { readRecord, type OutputRecord } from '../node/output/OutputRecord'
 import { lockOutput } from '../node/output/lockOutput'
 import { noLinksFolder } from '../node/output/noLinksFolder'
@@ -14,8 +14,7 @@ import { redirectFile } from '../node/output/redirectPages'
 import { today } from '../node/output/search/days'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cached } from '../node/cache/cache'
-import { contentHash } from '../node/cache/contentHash'
+import { cached, contentHash } from '../node/cache/cache'
 
 interface PublishedFiles {
   files: number

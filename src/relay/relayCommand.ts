@@ -1,14 +1,13 @@
 import { findErrors } from '../manifest/check'
 import { checkFile } from '../node/check/checkFile'
-import { onStop } from '../node/process/onStop'
-import { portOr, readOptions, usualPorts } from '../node/process/options'
+import { onStop, portOr, readOptions, usualPorts } from '../node/process/options'
 import { fromSite } from '../node/process/paths'
 import { relayFolder } from './spool/openData'
 import { rulesOfManifest, type SendingRuleOptions } from './mail/SendingRules'
 import { startRelay, type Relay, type RelayOptions } from './startRelay'
 import { openOrExit } from '../node/serve/openOrExit'
 import { isEmailAddress } from '../manifest/values/internetAddresses'
-import { attempt } from '../manifest/core/attempt'
+import { attempt } from '../manifest/core/read'
 
 const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy]
 

@@ -1,5 +1,5 @@
 /** The parts of the engine that kinds of a site's own are made of: `import { SectionBand } from 'townsite/kit'`. */
-import { formKit } from '../forms/own/formKit'
+import { formKit } from '../forms/own/ownKinds'
 import * as ReactDom from 'react-dom'
 import { ActionRow, ActionButton } from '../ui/Button'
 import { CheckList, StepList } from '../ui/lists'
@@ -8,8 +8,20 @@ import { Markup, Paragraphs } from '../ui/Markup'
 import { PictureImage } from '../ui/PictureImage'
 import { SectionBand, SectionHeading, ActionsBelow } from '../ui/SectionBand'
 import { Stars } from '../ui/Stars'
-import { Band, Column, Split, Stack, VisuallyHidden, PageTop } from '../ui/styles/layout'
-import { CardTitle, Eyebrow, Lead, PageTitle, SectionTitle, Small } from '../ui/styles/text'
+import {
+  Band,
+  Column,
+  Split,
+  Stack,
+  VisuallyHidden,
+  PageTop,
+  CardTitle,
+  Eyebrow,
+  Lead,
+  PageTitle,
+  SectionTitle,
+  Small,
+} from '../ui/styles/elements'
 import { Blocks } from './parts/Blocks'
 
 const parts = {

@@ -1,7 +1,6 @@
 import { differences } from '../manifest/edits/differences'
 import { isWithin } from '../manifest/edits/pointer'
-import type { Keys } from '../manifest/core/path'
-import { isRecord, valueAt } from '../manifest/core/read'
+import { type Keys, isRecord, valueAt } from '../manifest/core/read'
 import { keysOfEntries } from '../manifest/schema/lists'
 import type { Cell } from '../node/tables/readCell'
 import { columnsFor, headingOf, tableRows } from '../node/tables/tableColumns'

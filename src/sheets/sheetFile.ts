@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { unzipSync, strFromU8 } from 'fflate'
-import { attempt } from '../manifest/core/attempt'
+import { attempt } from '../manifest/core/read'
 import { printCsv, readCsv, decodeSheet, isWorkbook } from '../node/tables/csv'
 import { plainNumber } from '../manifest/text/writtenNumber'
 import type { Cell } from '../node/tables/readCell'

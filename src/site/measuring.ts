@@ -18,7 +18,7 @@ interface Adapter {
 
 /** The services' own scripts are loaded nowhere: a page's policy lets no foreign script in. */
 const adapters: Readonly<Record<Counter['type'], Adapter>> = {
-  // Read by `relay/visits/receiveVisit.ts`.
+  // Read by `relay/http/routes.ts`.
   relay: { pageView: '', path: '/visits', body: { event: '{event}', page: '{path}' } },
   // https://plausible.io/docs/events-api
   plausible: {

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts'
-import type { Frame, Manifest, Notice, Route, Section, Settings } from '../manifest/generated/manifest.generated'
+import type { Frame, Manifest, Notice, Route, Section, Settings, Block } from '../manifest/generated/manifest.generated'
 import type { UntranslatedTexts } from './UntranslatedTexts'
 import type { Endpoints } from './endpoints'
 import type { MeasuringData } from './measuring'
@@ -198,4 +198,26 @@ export interface SiteShell {
   measuring?: MeasuringData
   /** The words of the question that its visitors are asked before. */
   consent?: Resolved<NonNullable<NonNullable<Manifest['measuring']>['consent']>>
+}
+
+/** The id of a block in what holds it, by its index: its words may be in any script. */
+export const idOfBlock = (holder: string, index: number): string => `${holder}-${index + 1}`
+
+/** Whether a section shows the articles of its entries, whole. */
+export const showsArticles = (section: SectionProps): section is SectionProps<'entries'> =>
+  'layout' in section && section.layout === 'detail' && 'body' in section.show
+
+/** The blocks of the texts and articles that a section shows, with their ids. */
+export const blocksOf = (section: SectionProps): { id: string; block: Resolved<Block> }[] =>
+  textsOf(section).flatMap(([holder, blocks]) =>
+    blocks.map((block, index) => ({ id: idOfBlock(holder, index), block })),
+  )
+
+function textsOf(section: SectionProps): [holder: string, blocks: readonly Resolved<Block>[]][] {
+  if ('blocks' in section) return [[section.id, section.blocks]]
+  if ('document' in section)
+    return section.document.clauses.map(({ id, blocks }) => [`${section.id}-${id}`, blocks as Resolved<Block>[]])
+  if (!showsArticles(section)) return []
+  const { body = '' } = section.show
+  return section.entries.map((entry) => [entry.id, (entry[body] ?? []) as Resolved<Block>[]])
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { PictureImage, type PictureData } from './PictureImage'
-import { Band, Column, Split } from './styles/layout'
+import { Band, Column, Split, Lead, SectionTitle, Small } from './styles/elements'
 import styled from 'styled-components'
 import { Markup } from './Markup'
-import { Lead, SectionTitle, Small } from './styles/text'
 import { ActionRow, type ActionData } from './Button'
 
 interface SectionBandProps {

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { UiIcon, Icon } from './Icon'
-import { CardTitle, Small } from './styles/text'
+import { CardTitle, Small } from './styles/elements'
 
 const Checks = styled.ul`
   display: grid;

@@ -5,7 +5,7 @@ import type { Answer } from './use/Answer'
 import type { Change } from './changes'
 import type { LighthouseScores } from './lighthouseScores'
 import type { RouteWeights } from './routeWeights'
-import { attempt } from '../../src/manifest/core/attempt'
+import { attempt } from '../../src/manifest/core/read'
 
 /** One kind of build of one size of site: the medians of its rounds. */
 export interface BuildRow {

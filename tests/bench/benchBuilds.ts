@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../../src/node/process/filesIn'
+import { filesIn } from '../../src/node/process/paths'
 import type { BuildRow } from './BenchReport'
 import { writeSite, type CityMeasures, changedSite, changes, stepsAfter, type Change, type Steps } from './changes'
 import { median } from './median'

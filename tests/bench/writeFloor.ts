@@ -1,7 +1,7 @@
 /** Prints the seconds that writing a folder's files from memory takes; arguments FROM TO. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesIn } from '../../src/node/process/filesIn'
+import { filesIn } from '../../src/node/process/paths'
 
 /** Files in memory at a time: reading is not measured, and a site of 50,000 pages is larger than a machine. */
 const batch = 1000

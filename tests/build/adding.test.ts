@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OutputFiles } from '../../src/node/output/outputFiles'
+import type { OutputFiles } from '../../src/node/output/assetPath'
 import { sentencesOf, textOf } from '../../src/words/english'
 import { locateProblems } from '../../src/manifest/json/locate'
 import type { City, Manifest, Service, Testimonial } from '../../src/manifest/generated/manifest.generated'

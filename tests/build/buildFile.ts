@@ -1,7 +1,7 @@
 import { withOnePicture } from '../../src/node/pictures/shareImages'
 import { buildInMemory } from './buildInMemory'
 import { sourceOf } from '../../src/node/site-build/prepareSite'
-import type { OutputFiles } from '../../src/node/output/outputFiles'
+import type { OutputFiles } from '../../src/node/output/assetPath'
 import { checkFile } from '../../src/node/check/checkFile'
 import { fromRoot } from '../../src/node/process/paths'
 import { sentencesOf } from '../../src/words/english'

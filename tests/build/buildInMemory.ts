@@ -1,4 +1,4 @@
-import type { OutputFiles } from '../../src/node/output/outputFiles'
+import type { OutputFiles } from '../../src/node/output/assetPath'
 import { buildSite } from '../../src/node/site-build/buildSite'
 import type { SiteSource } from '../../src/node/site-build/prepareSite'
 

@@ -4,7 +4,7 @@ import { BuildState } from '../../src/node/output/BuildState'
 import type { Written } from '../../src/node/output/openOutput'
 import { sourceOf } from '../../src/node/site-build/prepareSite'
 import type { Shard } from '../../src/node/output/OutputRecord'
-import { mediaFolderOf } from '../../src/node/check/findCheckContext'
+import { mediaFolderOf } from '../../src/node/check/mediaFiles'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { siteFile, siteText } from './pestControlSite'
 

@@ -51,7 +51,7 @@ test('a class follows from the file and the place in it, the same in each bundle
     [...(compiled(code, file) ?? '').matchAll(/"p", "(\w+)"/g)].map(([, name]) => name as string)
   expect(new Set(namesIn(two)).size).toBe(2)
   expect(namesIn(two)).toEqual(namesIn(two))
-  expect(namesIn(two, 'src/ui/styles/layout.ts')).not.toEqual(namesIn(two))
+  expect(namesIn(two, 'src/ui/styles/elements.ts')).not.toEqual(namesIn(two))
 })
 
 test('no class is a word by which blockers hide advertisements', () => {

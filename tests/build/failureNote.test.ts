@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { noteFailure } from '../../src/node/site-build/noteFailure'
+import { noteFailure } from '../../src/node/site-build/runBuild'
 import { temporaryFolder } from '../temporaryFolder'
 
 const systemError = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../src/words/english'
 import { expect, test } from 'vitest'
 import { buildInMemory } from './buildInMemory'
-import type { OutputFiles } from '../../src/node/output/outputFiles'
+import type { OutputFiles } from '../../src/node/output/assetPath'
 import { sourceOf } from '../../src/node/site-build/prepareSite'
 import { withOnePicture } from '../../src/node/pictures/shareImages'
 import { checkFile } from '../../src/node/check/checkFile'

@@ -117,7 +117,7 @@ test('no script of a page calls what a browser of the promise does not have', ()
       .filter((name) => !answeredByReact.includes(name))
       .map((name) => `${path}: ${name}`),
   )
-  // One is in a `try` (src/forms/chat/useChat.ts), one asks before (behaviours/gallery/startPreviews.ts).
+  // One is in a `try` (src/forms/chat/useChat.ts), one asks before (pageScripts/gallery.ts).
   expect(young.filter((line) => !line.endsWith(': :focus-visible'))).toEqual([])
   expect(young.length).toBeLessThanOrEqual(2)
 })

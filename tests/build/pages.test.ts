@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import type { OutputFiles } from '../../src/node/output/outputFiles'
+import type { OutputFiles } from '../../src/node/output/assetPath'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
 import { build, buildUnchanged, pagesIn, readManifest } from './pestControlSite'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { rootFiles } from '../../src/node/output/rootFiles'
+import { rootFiles } from '../../src/node/output/hosts/hostFiles'
 import { checkIndexNow } from '../../src/publish/check/checkPublished'
 import { formatFindings } from '../../src/publish/check/Finding'
 import { checkMinimal, minimalContext } from '../manifest/minimal'

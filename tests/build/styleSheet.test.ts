@@ -4,8 +4,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { compileStyles } from '../../src/node/code/compileStyles'
-import { filesIn } from '../../src/node/process/filesIn'
-import { fromRoot } from '../../src/node/process/paths'
+import { filesIn, fromRoot } from '../../src/node/process/paths'
 import { light } from '../ui/themes'
 
 /** Not as one word: this file is compiled too. */

@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../depth'
 import { hashOfUnread } from '../../src/node/site-build/buildInputs'
-import { readCached, writeCached } from '../../src/node/cache/cache'
-import { contentHash } from '../../src/node/cache/contentHash'
+import { readCached, writeCached, contentHash } from '../../src/node/cache/cache'
 import {
   readRecord,
   readRecordText,
@@ -13,7 +12,7 @@ import {
   recordText,
   type OutputRecord,
 } from '../../src/node/output/OutputRecord'
-import { filesIn } from '../../src/node/process/filesIn'
+import { filesIn } from '../../src/node/process/paths'
 import { checkFile } from '../../src/node/check/checkFile'
 import { wantedFor, whyNotPublishable } from '../../src/publish/whyNotPublishable'
 import { fixtureSites } from '../sites/fixtureSites'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OutputFiles } from '../../src/node/output/outputFiles'
+import type { OutputFiles } from '../../src/node/output/assetPath'
 import schema from '../../src/manifest/generated/schema.generated.json'
 import type { City } from '../../src/manifest/generated/manifest.generated'
 import { buildUnchanged, pagesIn, readManifest, renderSome } from './pestControlSite'

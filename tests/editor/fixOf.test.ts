@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fixOf } from '../../src/editor/server/fixOf'
-import { applyOperation } from '../../src/manifest/edits/operation'
+import { applyOperation } from '../../src/manifest/edits/pointer'
 import { checkManifest } from '../../src/manifest/check'
-import { keysOf, locationWords } from '../../src/manifest/core/path'
+import { keysOf, locationWords, valueAt } from '../../src/manifest/core/read'
 import type { Problem } from '../../src/manifest/core/problem'
-import { valueAt } from '../../src/manifest/core/read'
 import { caseText, casesFolder, isChange } from '../manifest/caseFiles'
 import { applyChange, minimal, minimalContext } from '../manifest/minimal'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { applyOperation } from '../../src/manifest/edits/operation'
+import { applyOperation } from '../../src/manifest/edits/pointer'
 import { valueAt } from '../../src/manifest/core/read'
-import { followCompanyName } from '../../src/editor/server/follow/followCompanyName'
+import { followCompanyName } from '../../src/editor/server/follow/followLinks'
 
 const names = (site: unknown, company: unknown) => ({ site: { name: site }, company: { name: company } })
 

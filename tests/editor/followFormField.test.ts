@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyOperation, type Operation } from '../../src/manifest/edits/operation'
+import { applyOperation, type Operation } from '../../src/manifest/edits/pointer'
 import { valueAt } from '../../src/manifest/core/read'
 import { checkManifest } from '../../src/manifest/check'
 import { followFormField } from '../../src/editor/server/follow/followFormField'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { applyOperation, type Operation } from '../../src/manifest/edits/operation'
+import { applyOperation, type Operation } from '../../src/manifest/edits/pointer'
 import { valueAt } from '../../src/manifest/core/read'
 import { describeUses } from '../../src/editor/server/uses'
 import { followLinks } from '../../src/editor/server/follow/followLinks'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { iconNames, iconSet } from '../../src/node/check/icons'
-import { iconsNamed } from '../../src/editor/server/offers/iconsNamed'
+import { iconsNamed } from '../../src/editor/server/offers/suggestionsAt'
 
 test('icons are found by words, the plainest first, each with what it looks like', () => {
   const found = iconsNamed('Bug beetle')

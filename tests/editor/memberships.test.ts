@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyOperation } from '../../src/manifest/edits/operation'
+import { applyOperation } from '../../src/manifest/edits/pointer'
 import { EditedDocument } from '../../src/editor/server/EditedDocument'
 import { companionsOf, membershipsOf, joinMemberships } from '../../src/editor/server/offers/memberships'
 import { readFixture } from '../sites/fixtureSites'

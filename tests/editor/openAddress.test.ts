@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { openAddress } from '../../src/editor/server/openAddress'
+import { openAddress } from '../../src/editor/server/editCommand'
 import { temporaryFolder } from '../temporaryFolder'
 
 const address = 'http://localhost:4174/edit#secret-of-this-start'

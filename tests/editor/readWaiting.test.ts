@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import type { Operation } from '../../src/manifest/edits/operation'
+import type { Operation } from '../../src/manifest/edits/pointer'
 import { readWaiting, SendQueue } from '../../src/editor/store/SendQueue'
 import { Unreachable } from '../../src/editor/api/ask'
 

@@ -4,8 +4,7 @@ import { findGaps, gapsOf, translations, withGaps } from '../../src/node/generat
 import { loadTexts, screenLanguage, screenLanguages } from '../../src/editor/words/screenLanguages'
 import { titlesFrom, englishWords } from '../../src/editor/words/words'
 import { schema } from '../../src/manifest/schema/schema'
-import { filesIn } from '../../src/node/process/filesIn'
-import { fromRoot } from '../../src/node/process/paths'
+import { filesIn, fromRoot } from '../../src/node/process/paths'
 import { editorWords } from '../../src/words/editorWords'
 import english from '../../src/words/en.json' with { type: 'json' }
 import { say } from '../../src/words/say'

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { screenLanguages } from '../../src/editor/words/screenLanguages'
-import { bundleEditor } from '../../src/editor/server/page/bundleEditor'
-import { languagesOfScreen } from '../../src/editor/server/page/localesOfScreen'
+import { bundleEditor, languagesOfScreen } from '../../src/editor/server/page/bundleEditor'
 
 /** In bytes, compressed as usual: on a telephone in the same house it is there in a second (decision 018 of the editor). Icons are 4 kB of it. */
 const most = 420_000

@@ -6,7 +6,7 @@ import type { DeliveryContext, DeliveryType, Outcome } from '../../src/forms/del
 import { loadFormParts } from '../../src/forms/view/FormBody'
 import type { Browser } from '../../src/forms/unsent/browser'
 import { Outbox } from '../../src/forms/unsent/Outbox'
-import { at } from '../../src/manifest/core/path'
+import { at } from '../../src/manifest/core/read'
 import { deliveryFacts } from '../../src/manifest/deliveries/deliveryFacts.generated'
 import { factsOf } from '../../src/manifest/deliveries/formDeliveries'
 import type { Delivery, Manifest } from '../../src/manifest/generated/manifest.generated'

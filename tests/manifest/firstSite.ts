@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { findCheckContext } from '../../src/node/check/findCheckContext'
+import { findCheckContext } from '../../src/node/check/mediaFiles'
 import { pestControlFile } from '../sites/fixtureSites'
 
 /** The text of the first site, and what its check knows of its folder. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
-import { at, keysOf, locationWords, type Path } from '../../src/manifest/core/path'
+import { at, keysOf, locationWords, type Path } from '../../src/manifest/core/read'
 import { walkManifest } from '../../src/manifest/schema/annotatedSchema'
 import { isDeep } from '../depth'
 import { applyChange, minimal, minimalContext, minimalText, twoLanguages } from './minimal'

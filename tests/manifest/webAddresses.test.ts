@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { locationWords } from '../../src/manifest/core/path'
+import { locationWords } from '../../src/manifest/core/read'
 import { collectAnnotatedValues } from '../../src/manifest/references/annotatedValues'
 import type { SchemaNode } from '../../src/manifest/schema/schema'
 import { exampleOf } from '../../src/node/schema/exampleOf'

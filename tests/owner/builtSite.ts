@@ -1,5 +1,5 @@
 import { buildInMemory } from '../build/buildInMemory'
-import type { OutputFiles } from '../../src/node/output/outputFiles'
+import type { OutputFiles } from '../../src/node/output/assetPath'
 import { baseOf, sourceOf } from '../../src/node/site-build/prepareSite'
 import type { CheckedFile } from '../../src/node/check/checkFile'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../src/node/process/filesIn'
-import { fromRoot } from '../../src/node/process/paths'
+import { filesIn, fromRoot } from '../../src/node/process/paths'
 
 /** A section's opening has no ground of another colour. */
 const withoutTone = ['sections/kinds/hero.tsx']

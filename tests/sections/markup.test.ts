@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { keysOf } from '../../src/manifest/core/path'
+import { keysOf } from '../../src/manifest/core/read'
 import { localize } from '../../src/manifest/languages/localize'
 import { walkManifest } from '../../src/manifest/schema/annotatedSchema'
 import { fromRoot } from '../../src/node/process/paths'

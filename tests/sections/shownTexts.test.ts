@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueAt } from '../../src/manifest/core/read'
-import { keysOf } from '../../src/manifest/core/path'
+import { valueAt, keysOf } from '../../src/manifest/core/read'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { walkManifest } from '../../src/manifest/schema/annotatedSchema'
 import { checkFile } from '../../src/node/check/checkFile'

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { styleSheet } from '../../src/app/build/prerender'
 import { readyLooks, schema } from '../../src/manifest/schema/schema'
-import { filesIn } from '../../src/node/process/filesIn'
-import { fromRoot } from '../../src/node/process/paths'
+import { filesIn, fromRoot } from '../../src/node/process/paths'
 import { light } from './themes'
 
 /** The words of each shape, its usual one first. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filesIn } from '../../src/node/process/filesIn'
-import { fromRoot } from '../../src/node/process/paths'
+import { filesIn, fromRoot } from '../../src/node/process/paths'
 import rules from './spelling.json' with { type: 'json' }
 
 /** What is our own: the screen's words, the first site, the sites to begin with, the documentation, and the built-in words. */

@@ -1,7 +1,6 @@
 import type { Problem } from '../../manifest/core/problem'
 import type { MessageData } from '../../words/values'
-import type { Pointer } from '../../manifest/edits/pointer'
-import type { Operation } from '../../manifest/edits/operation'
+import type { Pointer, Operation } from '../../manifest/edits/pointer'
 import type { EditorWords } from '../../words/editorWords.generated'
 
 /** A problem of the check at its field. */

@@ -1,6 +1,7 @@
 import type { EditorApi } from './EditorApi'
 import { readerLanguage } from './readerLanguage'
 import { forgetToken, token } from './token'
+import { useEffect, useState } from 'react'
 
 /** The server is not running (`offline`), was restarted (`unknown`), or has no disk space (`disk`). */
 export class Unreachable extends Error {
@@ -61,4 +62,21 @@ export function whenAnswered<Answer>(question: () => Promise<Answer>, use: (answ
     )
   attempt()
   return () => void (isOld = true)
+}
+
+/**
+ * Returns the answer to a request; the last one until the next comes.
+ * @param input undefined while nothing is asked, and nothing returned
+ */
+export function useAnswer<Name extends keyof EditorApi>(
+  name: Name,
+  input: EditorApi[Name]['in'] | undefined,
+): EditorApi[Name]['out'] | undefined {
+  const [answer, setAnswer] = useState<EditorApi[Name]['out']>()
+  const key = JSON.stringify(input)
+  useEffect(() => {
+    if (key !== undefined) return whenAnswered(() => ask(name, JSON.parse(key) as EditorApi[Name]['in']), setAnswer)
+    setAnswer(undefined)
+  }, [name, key])
+  return answer
 }

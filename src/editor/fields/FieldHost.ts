@@ -1,6 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react'
-import type { Pointer } from '../../manifest/edits/pointer'
-import type { Operation } from '../../manifest/edits/operation'
+import type { Pointer, Operation } from '../../manifest/edits/pointer'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import type { EditorProblem, Placeholder } from '../api/EditorApi'
 

@@ -13,7 +13,7 @@ import { BlockLink, firstField } from './BlockFields'
 import { Checks, Ticks, toggled } from './ChoiceField'
 import { AddPictures, type AddedPicture, pictureIn, withPicture } from './pictures/AddPictures'
 import { useItemKeys, useItemLabel } from './listItems'
-import { useAnswer } from '../api/useAnswer'
+import { useAnswer } from '../api/ask'
 
 /** A list: items are added, moved and removed here; a block is opened to be edited. */
 export function ListField({ node, value, at }: FieldProps) {

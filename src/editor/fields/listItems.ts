@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame } from '../../manifest/edits/identity'
+import { isSame } from '../../manifest/edits/pointer'
 import { isLabelKey } from '../../manifest/edits/labels'
 import type { FormAnswers } from '../api/EditorApi'
 import { readerLanguage } from '../api/readerLanguage'

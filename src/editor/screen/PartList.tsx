@@ -3,8 +3,7 @@ import { Button, GridList, GridListItem, useDragAndDrop, Link } from 'react-aria
 import { pointerKey, type Pointer, isWithin } from '../../manifest/edits/pointer'
 import { useWords } from '../words/words'
 import { Icon, IconButton, type IconName } from '../controls/Icon'
-import { useEditorState, useSitePart, useStore } from '../store/StoreContext'
-import { useHref } from '../store/useView'
+import { useEditorState, useSitePart, useStore, useHref } from '../store/StoreContext'
 import { ask } from '../api/ask'
 import type { EditorStore } from '../store/EditorStore'
 

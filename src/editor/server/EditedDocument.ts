@@ -1,9 +1,14 @@
-import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
-import { applyOperation, type Operation } from '../../manifest/edits/operation'
+import {
+  pointerKey,
+  type Pointer,
+  isSame,
+  reconcile,
+  applyOperation,
+  type Operation,
+} from '../../manifest/edits/pointer'
 import { differences } from '../../manifest/edits/differences'
-import { isSame, reconcile } from '../../manifest/edits/identity'
 import { joinValues, type Conflict } from '../../manifest/edits/joinValues'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import { applyPatch, patchBetween, type Patch } from './statePatch'
 import { changeText } from '../../node/site-file/text/changeText'
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import { setAside } from '../../node/process/durableFolder'
 import { EditedDocument, type DocumentEvent, type Snapshot } from './EditedDocument'
 

@@ -1,9 +1,13 @@
 import { CommandError } from '../../node/site-file/CommandError'
 import { startEditor } from './startEditor'
-import { openAddress } from './openAddress'
-import { onStop } from '../../node/process/onStop'
-import { pathOr, portOr, readOptions, usualPorts } from '../../node/process/options'
+import { onStop, pathOr, portOr, readOptions, usualPorts } from '../../node/process/options'
 import { openOrExit } from '../../node/serve/openOrExit'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { escapeHtml } from '../../app/build/head/escape'
 
 /** Runs `npm run edit`: the site is edited in a browser, on its own pages. */
 export async function editCommand(): Promise<void> {
@@ -47,4 +51,33 @@ export async function editCommand(): Promise<void> {
     console.error(error.message)
     process.exit(error.exitCode)
   }
+}
+
+/** Opens a file in the default browser; undefined if the system has no command for it. */
+function commandFor(): [string, ...string[]] | undefined {
+  if (platform() === 'darwin') return ['open']
+  if (platform() === 'win32') return ['cmd', '/c', 'start', '']
+  return process.env.DISPLAY || process.env.WAYLAND_DISPLAY ? ['xdg-open'] : undefined
+}
+
+/**
+ * Opens an address in the default browser if the system has a command for it; the terminal shows it too. What follows
+ * the `#` is a secret, and all users of a computer see the arguments of a command: it is given a file that nobody else
+ * can read, and that leads to the address.
+ * @returns a function that deletes the file; undefined if there is no browser to open
+ */
+export function openAddress(address: string, command = commandFor()): (() => void) | undefined {
+  if (command === undefined) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'townsite-open-'))
+  const file = join(folder, 'editor.html')
+  writeFileSync(
+    file,
+    `<!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url=${escapeHtml(address)}"><title>Townsite</title>\n`,
+    { mode: 0o600 },
+  )
+  const [program, ...args] = command
+  spawn(program, [...args, pathToFileURL(file).href], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
+  return () => rmSync(folder, { recursive: true, force: true })
 }

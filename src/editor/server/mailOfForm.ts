@@ -8,7 +8,7 @@ import { entitiesIn } from '../../manifest/entries/entities'
 import { fieldFactsOf } from '../../manifest/schema/fieldFacts'
 import { localize } from '../../manifest/languages/localize'
 import type { Field, Form, Manifest } from '../../manifest/generated/manifest.generated'
-import { keysOf } from '../../manifest/core/path'
+import { keysOf, attempt } from '../../manifest/core/read'
 import type { MediaLibrary } from '../../site/media'
 import { OwnValues } from '../../site/pages/OwnValues'
 import { Resolver } from '../../site/resolve/Resolver'
@@ -18,7 +18,6 @@ import { pageMark } from '../../ui/marks'
 import { readSubmission, toLead } from '../../relay'
 import { titleOfPage } from '../../manifest/edits/labels'
 import { usesOf } from './changeScope'
-import { attempt } from '../../manifest/core/attempt'
 
 /** Mails need only the names of the site's pictures. */
 const media: MediaLibrary = {

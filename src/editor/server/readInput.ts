@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 
 /** In bytes: more than any value that a person types. */
 const largest = 2_000_000

@@ -15,14 +15,20 @@ import { createGuardedServer } from '../../node/serve/createGuardedServer'
 import { listen } from '../../node/serve/listen'
 import { mediaTypeOf } from '../../node/serve/mediaTypeOf'
 import { handlers } from './handlers'
-import { bundleInChild } from './page/bundleInChild'
-import { editorFiles } from './page/editorFiles'
 import { EditedSite } from './EditedSite'
 import { journalOf, noteEditor } from '../../node/site-file/runningEditor'
 import { isFromPage, isAuthorized, isLocalSameOrigin, isOpenedInTab } from './isAuthorized'
 import { readBytes, readInput, RequestFault } from './readInput'
 import { largestSheet, sheetOf, importSheet } from './sheets/importSheet'
 import { addPicture, fileOf, largestPicture } from './uploads'
+import { facesOf, readFace } from '../../node/fonts/faces'
+import { bundleEditor, isEditorBundled } from './page/bundleEditor'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { bundleCode, type CodeBundle } from '../../node/code/bundleCode'
+import { codeFolder, isIntact } from '../../node/code/codeFolder'
+import { fromRoot, isPackage } from '../../node/process/paths'
+import { inStep } from '../../node/process/progress'
 
 export interface Editor {
   url: string
@@ -215,3 +221,34 @@ const page = (): string => `<!doctype html>
 <body><div id="editor"></div><script type="application/json" id="${ownKindsId}">${escapeJson(nodesOf(ownKinds().kinds))}</script></body>
 </html>
 `
+
+/** As `styles/ground.css` of the editor names them: one typeface in each script, the same that sites have. */
+const typefaces = ['latin', 'devanagari', 'arabic'] as const
+
+/** The files of the editor's page by name: its bundle, and typefaces from their packages. */
+async function editorFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
+  const faces = facesOf('anek').map((face, index): [string, Uint8Array] => [
+    `${typefaces[index]}.woff2`,
+    readFace(face),
+  ])
+  return new Map([...(await bundleEditor()), ...faces])
+}
+
+/**
+ * Returns the bundle of the code, and sees that the editor's page is bundled. What is not cached is bundled by a process
+ * of its own: the bundler holds 0.5 to 0.9 GB until its process ends, and the editor runs for hours.
+ */
+async function bundleInChild(): Promise<CodeBundle> {
+  if (!isPackage && !(isIntact(codeFolder()) && isEditorBundled()))
+    await inStep('Bundling the editor', () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', fromRoot('src/editor/server/startEditor.ts')], {
+        cwd: fromRoot(''),
+      }),
+    )
+  return bundleCode()
+}
+
+if (process.argv[1] === fromRoot('src/editor/server/startEditor.ts')) {
+  await bundleCode()
+  await bundleEditor()
+}

@@ -1,4 +1,4 @@
-import { noteCopy, originOf } from '../../manifest/edits/identity'
+import { noteCopy, originOf } from '../../manifest/edits/pointer'
 import { isRecord } from '../../manifest/core/read'
 
 /** The difference of two states of a document, as data. */

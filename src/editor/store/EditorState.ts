@@ -1,8 +1,13 @@
-import { type Pointer, isWithin } from '../../manifest/edits/pointer'
-import { type Operation, OperationError, applyOperation } from '../../manifest/edits/operation'
+import {
+  type Pointer,
+  isWithin,
+  isSame,
+  type Operation,
+  OperationError,
+  applyOperation,
+} from '../../manifest/edits/pointer'
 import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
 import type { View } from '../../manifest/edits/editorView'
-import { isSame } from '../../manifest/edits/identity'
 
 /** The selection: a part that is edited in the panel, and a field of it. */
 export interface Selection {

@@ -1,7 +1,6 @@
 import { afterMove, nothingYet, type EditorState, reuseUnchanged } from './EditorState'
 import { ask, Failed, retryMs, Unreachable } from '../api/ask'
-import { pointerKey, isWithin, type Pointer, partOf, setAt } from '../../manifest/edits/pointer'
-import type { Operation } from '../../manifest/edits/operation'
+import { pointerKey, isWithin, type Pointer, partOf, setAt, type Operation } from '../../manifest/edits/pointer'
 import type { EditorApi, Failure, SiteState } from '../api/EditorApi'
 import { findFieldByText, type Unmarked } from './findFieldByText'
 import type { Navigator } from './Navigator'

@@ -1,7 +1,6 @@
 import { Unreachable } from '../api/ask'
-import { pointerKey } from '../../manifest/edits/pointer'
-import type { Operation } from '../../manifest/edits/operation'
-import { attempt } from '../../manifest/core/attempt'
+import { pointerKey, type Operation } from '../../manifest/edits/pointer'
+import { attempt } from '../../manifest/core/read'
 
 /** In ms: the delay before typed text is sent, which is lost if everything fails at once. */
 const delayMs = 50

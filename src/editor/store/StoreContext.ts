@@ -1,7 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore, useCallback } from 'react'
 import type { EditorState } from './EditorState'
 import type { EditorStore } from './EditorStore'
 import type { SiteState } from '../api/EditorApi'
+import { schemaOf } from '../../manifest/schema/lists'
+import type { Schema } from '../../manifest/schema/schema'
+import { hrefOf, type View } from '../../manifest/edits/editorView'
 
 export const StoreContext = createContext<EditorStore | undefined>(undefined)
 
@@ -21,4 +24,19 @@ export function useEditorState<Part extends keyof EditorState>(part: Part): Edit
 export function useSitePart<Part extends keyof SiteState>(part: Part): SiteState[Part] | undefined {
   const store = useStore()
   return useSyncExternalStore(store.subscribe, () => store.state.site?.[part])
+}
+
+export const useSchema = (): Schema => schemaOf(useSitePart('ownLists'))
+
+/** Returns the addresses of other views in the current language and with the outline as it is. */
+export function useHref(): (view: View) => string {
+  const { language, contents } = useEditorState('view')
+  return useCallback((view: View) => hrefOf({ language, contents, ...view }), [language, contents])
+}
+
+/** A dialog that is named in the address: Back closes it. */
+export function useDialog(name: string) {
+  const store = useStore()
+  const isOpen = useEditorState('view').dialog === name
+  return { isOpen, open: () => void store.openDialog(name), close: () => store.closeDialog(name) }
 }

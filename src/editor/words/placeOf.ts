@@ -1,5 +1,4 @@
-import type { Keys } from '../../manifest/core/path'
-import { isRecord, textAt, valueAt } from '../../manifest/core/read'
+import { type Keys, isRecord, textAt, valueAt } from '../../manifest/core/read'
 import { schemaOf } from '../../manifest/schema/lists'
 import { inWords } from '../../site/text/asRead'
 import { weekdaysAsText } from '../../manifest/edits/daysInText'

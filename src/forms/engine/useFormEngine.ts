@@ -1,5 +1,5 @@
 import { createRef, useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import type { ResolvedForm } from '../../site/resolved'
 import { showToast } from '../../ui/toasts/toastStore'
 import { openOutbox } from '../deliveries/openOutbox'

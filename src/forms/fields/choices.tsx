@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { Small } from '../../ui/styles/text'
+import { Small } from '../../ui/styles/elements'
 import { FieldError, Frame, describe, useShownError } from './FieldFrame'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 

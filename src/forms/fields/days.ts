@@ -1,4 +1,4 @@
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import { momentIn } from '../../manifest/values/zoneHere'
 import type { FormField } from '../../site/resolved'
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
-import { VisuallyHidden } from '../../ui/styles/layout'
-import { Small } from '../../ui/styles/text'
+import { VisuallyHidden, Small } from '../../ui/styles/elements'
 import { earliestDay, earliestMoment, momentInWords } from './days'
 import { FieldError, Frame, describe, useShownError } from './FieldFrame'
 import { type FieldKind, type FieldOf, type FieldProps, plainText } from './FieldKind'

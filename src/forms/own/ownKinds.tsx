@@ -9,8 +9,10 @@ import { addFieldKinds } from '../fields/fieldKindOf'
 import { linesOf, type Values } from '../fields/values'
 import { fillTemplate } from '../request/payload'
 import type { Target } from '../unsent/Outbox'
-import { formKit } from './formKit'
 import type { OwnDeliveryCode, OwnFieldCode, OwnFieldContext } from './ownCode'
+import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { globalStyle, styledElement } from '../../ui/styles/styledElement'
 
 /** The code of a site's own kinds that forms need, by their types. */
 export interface OwnFormKinds {
@@ -171,3 +173,10 @@ function safely<T>(work: () => T): T | undefined {
     return undefined
   }
 }
+
+/** The modules that the code of a site's own fields may import: a second React would know nothing of the page's. */
+export const formKit = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'townsite/styles': { globalStyle, styledElement },
+} as const

@@ -5,7 +5,7 @@ import type { Form as ManifestForm } from '../../manifest/generated/manifest.gen
 import type { FinishedForm, ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
-import { Small, CardTitle } from '../../ui/styles/text'
+import { Small, CardTitle } from '../../ui/styles/elements'
 import { useFormEngine } from '../engine/useFormEngine'
 import type { FormField } from '../fields/FieldKind'
 import { isLazy, loadFieldKinds } from '../fields/fieldKindOf'

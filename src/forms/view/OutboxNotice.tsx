@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import styled from 'styled-components'
 import type { UnsentProps } from '../../site/page'
-import { Column } from '../../ui/styles/layout'
+import { Column } from '../../ui/styles/elements'
 import { showToast } from '../../ui/toasts/toastStore'
 import type { Lead } from '../unsent/leadStore'
 import { reportSent } from '../engine/reportSent'

@@ -3,7 +3,7 @@ import { type FormViewProps, FormBody } from './FormBody'
 import { closeModal, showModal } from '../../ui/modals'
 import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
-import { CardTitle } from '../../ui/styles/text'
+import { CardTitle } from '../../ui/styles/elements'
 import { ToastRegion } from '../../ui/toasts/ToastRegion'
 
 /** The element id of a form's panel, which the bar that opens it links to. */

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { ResolvedForm } from '../../site/resolved'
 import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
-import { CardTitle } from '../../ui/styles/text'
+import { CardTitle } from '../../ui/styles/elements'
 import { chatLink, mailLink, shortened } from '../request/chatLink'
 import { textOf, type Receipt } from '../engine/FormEngine'
 

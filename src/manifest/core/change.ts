@@ -1,4 +1,4 @@
-import type { Keys } from './path'
+import type { Keys } from './read'
 
 /** One change of a manifest, as data: it can be made in the text of the file, with all else left as it is. */
 export type Change =

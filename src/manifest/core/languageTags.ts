@@ -1,4 +1,4 @@
-import { attempt } from './attempt'
+import { attempt } from './read'
 
 /** The scripts that are written from right to left, by their names in ISO 15924. */
 const fromTheRight = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])

@@ -1,6 +1,6 @@
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import type { MessageData } from '../../words/values'
-import type { Path } from './path'
+import type { Path } from './read'
 
 /** A fix at the location of a problem that needs no further question. */
 export type Fix =

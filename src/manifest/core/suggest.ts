@@ -1,9 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import { textOf } from '../../words/english'
 import type { Names } from '../../words/values'
-import { keysOf, type Path } from './path'
+import { keysOf, type Path, isRecord, valueAt } from './read'
 import type { Problem } from './problem'
-import { isRecord, valueAt } from './read'
 
 type Suggested = Pick<Problem, 'suggestion' | 'fix' | 'onKey'>
 

@@ -1,5 +1,5 @@
 import type { Delivery, Form, Manifest } from '../generated/manifest.generated'
-import type { Path } from '../core/path'
+import type { Path } from '../core/read'
 
 export type DeliveryType = Delivery['type']
 

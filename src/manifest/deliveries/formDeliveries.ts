@@ -1,5 +1,5 @@
 import { memo } from '../core/memo'
-import { at, type Path } from '../core/path'
+import { at, type Path } from '../core/read'
 import type { Delivery, Form } from '../generated/manifest.generated'
 import type { Need, DeliveryFacts, DeliveryType, DeliveryOf, OwnersPayload } from './DeliveryFacts'
 import { deliveryFacts } from './deliveryFacts.generated'

@@ -2,14 +2,13 @@ import { factsOf, locatedDeliveriesOf, nativeDeliveryOf } from './formDeliveries
 import { chatReceiver, relayOf, relayReceiver } from './receivers'
 import { isRemoteUrl } from '../values/internetAddresses'
 import type { Manifest } from '../generated/manifest.generated'
-import { at, locationWords, type Path } from '../core/path'
+import { at, locationWords, type Path, isRecord } from '../core/read'
 import type { Receiver } from './DeliveryFacts'
 import { fillKnownPlaceholders } from '../text/placeholders'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
 import { relayCounters } from '../values/measuring'
 import type { AnnotatedValues } from '../references/annotatedValues'
 import { type AnnotatedValue } from '../schema/annotatedSchema'
-import { isRecord } from '../core/read'
 
 type Annotated = Pick<AnnotatedValues, 'actions' | 'media' | 'outside'>
 

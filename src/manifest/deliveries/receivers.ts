@@ -1,6 +1,6 @@
 import { chatOrigins } from '../values/internetAddresses'
 import type { Manifest, Outbox, Relay } from '../generated/manifest.generated'
-import { at } from '../core/path'
+import { at } from '../core/read'
 import type { Receiver } from './DeliveryFacts'
 
 /** A trial has a mailbox that nobody can have (RFC 2606): only the relay that issued an alias knows it. */

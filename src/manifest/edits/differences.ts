@@ -1,8 +1,6 @@
-import { isRecord } from '../core/read'
+import { isRecord, type Keys } from '../core/read'
 import type { Change } from '../core/change'
-import type { Keys } from '../core/path'
-import { stepsOf } from './pointer'
-import { isSame, originOf } from './identity'
+import { stepsOf, isSame, originOf } from './pointer'
 
 /** The changes to apply one after another: values first, at their old keys, then lists and blocks, outer ones first. */
 export function differences(before: unknown, after: unknown): Change[] {

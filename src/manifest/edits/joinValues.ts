@@ -1,6 +1,5 @@
 import { isRecord } from '../core/read'
-import { stepsOf, type Pointer } from './pointer'
-import { isSame, noteCopy } from './identity'
+import { stepsOf, type Pointer, isSame, noteCopy } from './pointer'
 
 /** A value that was changed in two ways: the owner has to choose. */
 export interface Conflict {

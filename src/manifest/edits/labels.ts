@@ -1,7 +1,6 @@
 import type { Entity } from '../entries/entities'
-import type { Keys } from '../core/path'
-import { entryLabel } from '../entries/entryLabel'
-import { blocksAt, firstTextAt, isRecord, textAt } from '../core/read'
+import { type Keys, blocksAt, firstTextAt, isRecord, textAt } from '../core/read'
+import { entryLabel } from '../entries/select'
 import { schemaOf } from '../schema/lists'
 import { schema } from '../schema/schema'
 

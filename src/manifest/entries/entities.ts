@@ -1,6 +1,5 @@
 import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from '../schema/lists'
-import type { Keys } from '../core/path'
-import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { type Keys, blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { entityNames } from '../schema/annotations'
 
 /** Something that can be named: an entry, a block under a name of its own, or a page. */

@@ -1,5 +1,4 @@
-import { entryLabel } from './entryLabel'
-import { entriesById } from './select'
+import { entryLabel, entriesById } from './select'
 import { formatValue, wordsOfShown } from '../values/formatValue'
 import { localeOf } from '../values/formatters'
 import { hoursInWords } from '../values/openingDays'

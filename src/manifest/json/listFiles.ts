@@ -1,8 +1,6 @@
-import { pathOf } from '../core/path'
-import { isRecord, valueAt } from '../core/read'
+import { pathOf, isRecord, valueAt, attempt } from '../core/read'
 import { schema } from '../schema/schema'
 import { spansOf, type Span } from './spans'
-import { attempt } from '../core/attempt'
 
 /**
  * Lists whose entries stand in a file of their own, one a line: `"cities": { "file": "cities.jsonl" }`. A manifest is

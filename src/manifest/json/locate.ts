@@ -1,5 +1,5 @@
 import { type FileOfText, beginOfLines, ownText, takenOverIn, type ListFile, type TakenOver } from './listFiles'
-import { keysOf, locationWords, pointerOf } from '../core/path'
+import { keysOf, locationWords, pointerOf } from '../core/read'
 import type { LocatedProblem, SourceLocation, Problem } from '../core/problem'
 import { spansOf, type Span } from './spans'
 

@@ -1,7 +1,6 @@
-import { maxDepth } from '../core/read'
+import { maxDepth, attempt } from '../core/read'
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { problem, type Problem } from '../core/problem'
-import { attempt } from '../core/attempt'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 
 type JsonMessageId = Extract<MessageId, `not-json/${string}`>

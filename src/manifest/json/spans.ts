@@ -1,5 +1,5 @@
 import { visit } from 'jsonc-parser'
-import { keysOf, type Path } from '../core/path'
+import { keysOf, type Path } from '../core/read'
 
 /** A stretch of a text, in characters. */
 export interface Span {

@@ -4,10 +4,9 @@ import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language, type Languages } from '../core/languages'
 import { isNeverTranslated, languageRead, textByLanguage } from './textByLanguage'
 import { mapLinks } from '../text/markup'
-import { keysOf, type Path } from '../core/path'
+import { keysOf, type Path, asText, blocksAt, isRecord } from '../core/read'
 import type { Annotations } from '../schema/keywords'
 import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema, walkManifest } from '../schema/annotatedSchema'
-import { asText, blocksAt, isRecord } from '../core/read'
 import { schema } from '../schema/schema'
 
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */

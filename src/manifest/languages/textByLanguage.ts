@@ -1,10 +1,8 @@
-import { attempt } from '../core/attempt'
+import { attempt, isRecord, valueAt, type Keys } from '../core/read'
 import { memo } from '../core/memo'
-import { isRecord, valueAt } from '../core/read'
 import type { Annotations } from '../schema/keywords'
 import { lettersOf, scriptOf } from '../core/languageTags'
 import type { Language, Languages } from '../core/languages'
-import type { Keys } from '../core/path'
 
 /** Reordered blocks by their originals, for each language: what an edit leaves as it is is not reordered again. */
 const reordered = new Map<string, WeakMap<object, unknown>>()

@@ -1,8 +1,6 @@
-import { sectionLists } from '../core/loops'
+import { sectionLists, at, type Keys, asText, blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import type { Change } from '../core/change'
-import { at, type Keys } from '../core/path'
 import { problem, type Problem } from '../core/problem'
-import { asText, blocksAt, namedBlocksAt, valueAt } from '../core/read'
 
 /** Turns a manifest of one version of the rules into one of the next. */
 export interface Migration {

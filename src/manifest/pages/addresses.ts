@@ -1,11 +1,9 @@
 import { memo } from '../core/memo'
-import { keysOf, type Path } from '../core/path'
+import { keysOf, type Path, asText, blocksAt, textAt, valueAt, isRecord, attempt } from '../core/read'
 import { fill, fillKnownPlaceholders, placeholdersIn } from '../text/placeholders'
 import { languageOf, type Language, type Languages, languagesOf } from '../core/languages'
-import { asText, blocksAt, textAt, valueAt, isRecord } from '../core/read'
 import { entriesOf, meets, type Entry, select, whereOnPage } from '../entries/select'
 import { referenceFieldsOf } from '../schema/lists'
-import { attempt } from '../core/attempt'
 import type { Manifest } from '../generated/manifest.generated'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
 

@@ -1,4 +1,4 @@
-import { attempt } from '../core/attempt'
+import { attempt } from '../core/read'
 
 /** The reasons why an address cannot be one that a page had before. */
 export type OldAddressFault = 'host' | 'start' | 'anchor' | 'sign' | 'percent' | 'slashes' | 'dots' | 'star' | 'query'

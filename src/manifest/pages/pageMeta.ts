@@ -2,11 +2,9 @@ import { addressesOf, type Address } from './addresses'
 import { memo } from '../core/memo'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
 import { keysOfEntries } from '../schema/lists'
-import { loopOf } from '../core/loops'
+import { loopOf, at, type Path, textAt } from '../core/read'
 import type { Manifest } from '../generated/manifest.generated'
-import { at, type Path } from '../core/path'
 import { fill } from '../text/placeholders'
-import { textAt } from '../core/read'
 import { entriesOf, type Entry } from '../entries/select'
 
 /** The texts of a page that search engines show. */

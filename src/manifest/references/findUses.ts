@@ -1,11 +1,9 @@
 import { entriesFor } from '../pages/addresses'
 import { entryAt, isList } from '../schema/lists'
-import { loopAt, loopOf, type Loop } from '../core/loops'
-import { at, keysOf, type Path } from '../core/path'
+import { loopAt, loopOf, type Loop, at, keysOf, type Path, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
 import { isReference } from './annotatedValues'
 import { annotatedSiteSchema, type AnnotatedSchema, walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
-import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { askedField, entriesById, entriesOf, select, type Entry } from '../entries/select'
 
 /** A location of the manifest that shows something declared elsewhere in it. */

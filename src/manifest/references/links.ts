@@ -1,11 +1,9 @@
-import { type Keys, keysOf } from '../core/path'
-import { blocksAt, textAt } from '../core/read'
+import { type Keys, keysOf, blocksAt, textAt, attempt } from '../core/read'
 import { homePath, withoutSlash } from '../pages/addresses'
 import type { AnnotatedValue } from '../schema/annotatedSchema'
 import { entitiesAt } from './findUses'
 import { isEmailAddress } from '../values/internetAddresses'
 import { decoded } from '../pages/oldAddress'
-import { attempt } from '../core/attempt'
 
 const allowed = new Set(['https:', 'http:', 'tel:', 'mailto:'])
 const relativeBase = 'https://site.invalid'

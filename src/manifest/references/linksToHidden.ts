@@ -1,7 +1,6 @@
 import { memo } from '../core/memo'
-import { keysOf, type Keys, type Path } from '../core/path'
+import { keysOf, type Keys, type Path, firstTextAt, isRecord, textAt, valueAt } from '../core/read'
 import { problem, type Problem } from '../core/problem'
-import { firstTextAt, isRecord, textAt, valueAt } from '../core/read'
 import { pagePaths } from '../pages/addresses'
 import { entryAt, schemaOf } from '../schema/lists'
 import { walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'

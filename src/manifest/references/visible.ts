@@ -1,11 +1,20 @@
-import { isRecord, textAt, valueAt, maxDepth, walkValues } from '../core/read'
-import { keysOf, pathOf, type Path, type Keys } from '../core/path'
+import {
+  isRecord,
+  textAt,
+  valueAt,
+  maxDepth,
+  walkValues,
+  keysOf,
+  pathOf,
+  type Path,
+  type Keys,
+  attempt,
+} from '../core/read'
 import { entriesById } from '../entries/select'
 import { strandedRedirects } from '../pages/addresses'
 import { canLack, linksToHidden, type LinkToHidden } from './linksToHidden'
 import { walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
 import { isInSeason, isYearly } from '../values/days'
-import { attempt } from '../core/attempt'
 import { withoutLinks } from '../text/markup'
 
 /** A manifest without what is hidden on a day, and how it maps to its source. */

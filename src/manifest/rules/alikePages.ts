@@ -1,7 +1,6 @@
 import { entriesFor } from '../pages/addresses'
 import { keysOfEntries } from '../schema/lists'
-import { loopOf } from '../core/loops'
-import { at } from '../core/path'
+import { loopOf, at } from '../core/read'
 import { entriesOf, type Entry } from '../entries/select'
 import { defineRule, finding } from './support/rule'
 

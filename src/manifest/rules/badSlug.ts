@@ -1,7 +1,6 @@
 import { keysOfEntries } from '../schema/lists'
-import { at, type Path } from '../core/path'
+import { at, type Path, asText, blocksAt, textAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
-import { asText, blocksAt, textAt } from '../core/read'
 import type { Entry } from '../entries/select'
 import { defineRule, finding, loopsRead } from './support/rule'
 

@@ -1,6 +1,5 @@
-import { loopOf, sectionLists } from '../core/loops'
-import { textAt } from '../core/read'
-import { labelKeys } from '../entries/entryLabel'
+import { loopOf, sectionLists, textAt } from '../core/read'
+import { labelKeys } from '../entries/select'
 import { fieldsOf } from '../schema/lists'
 import { wordsOfMarkup } from '../text/markup'
 import { defineRule, finding } from './support/rule'

@@ -1,8 +1,6 @@
-import { at } from '../core/path'
+import { at, asText, blocksAt, valueAt, loopOf } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
-import { asText, blocksAt, valueAt } from '../core/read'
 import { keysOfEntries } from '../schema/lists'
-import { loopOf } from '../core/loops'
 import { defineRule, finding, loopsRead } from './support/rule'
 
 export const circularText = defineRule({

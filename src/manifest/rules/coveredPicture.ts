@@ -1,6 +1,5 @@
 import { textDirection } from '../core/languageTags'
-import { at } from '../core/path'
-import { textAt } from '../core/read'
+import { at, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Below this the box of words begins, in percent of the picture's height: it lies at the lower edge. */

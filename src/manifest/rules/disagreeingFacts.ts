@@ -1,6 +1,6 @@
 import { sitePlaceholders } from '../entries/sitePlaceholders'
 import type { Manifest } from '../generated/manifest.generated'
-import type { Path } from '../core/path'
+import type { Path } from '../core/read'
 import { parseText } from '../text/placeholders'
 import countedWords from './support/countedWords.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'

@@ -1,4 +1,4 @@
-import { at } from '../core/path'
+import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Two times in the label of opening hours are the times beside it: visitors read the one, search engines the other. */

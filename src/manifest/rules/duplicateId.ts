@@ -1,13 +1,11 @@
-import { sectionLists } from '../core/loops'
+import { sectionLists, at, type Keys, blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
 import { keysOfEntries, listsOf } from '../schema/lists'
 import type { MessageValues } from '../../words/checkValues.generated'
-import { at, type Keys } from '../core/path'
 import { languageOf } from '../core/languages'
 import { isInLanguage } from '../pages/addresses'
 import { innerAnchors } from '../references/links'
 import type { AnnotatedValue } from '../schema/annotatedSchema'
 import { placeholdersIn } from '../text/placeholders'
-import { blocksAt, namedBlocksAt, textAt, valueAt, type Keyed } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** References and anchors find entities by id. Choices and points are distinguished by group too. */

@@ -1,5 +1,4 @@
-import { at } from '../core/path'
-import { textAt } from '../core/read'
+import { at, textAt } from '../core/read'
 import { defineRule, finding, type Finding, loopsRead } from './support/rule'
 
 /** Two pages at one address, of which a host can keep only one. */

@@ -1,7 +1,6 @@
 import { filesInFolder, pictureFolders, picturesInFolder } from '../references/pictures'
 import { namesOf, suggestOneOf } from '../core/suggest'
-import { loopAt } from '../core/loops'
-import { blocksAt, textAt } from '../core/read'
+import { loopAt, blocksAt, textAt } from '../core/read'
 import { entriesOfPages, fillPath } from '../pages/addresses'
 import { entityNoun } from '../schema/lists'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'

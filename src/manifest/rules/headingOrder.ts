@@ -1,7 +1,5 @@
-import { sectionLists } from '../core/loops'
-import { type Keys, at } from '../core/path'
+import { sectionLists, type Keys, at, asText, type Keyed } from '../core/read'
 import { annotatedSchemaOf } from '../schema/annotatedSchema'
-import { asText, type Keyed } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 

@@ -1,7 +1,6 @@
 import { contrast, mix } from '../values/colors'
 import type { MessageId } from '../../words/checkValues.generated'
-import { at } from '../core/path'
-import { textAt } from '../core/read'
+import { at, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** WCAG 2.2, 1.4.3: text of normal size. */

@@ -1,5 +1,4 @@
-import { at } from '../core/path'
-import { blocksAt, valueAt } from '../core/read'
+import { at, blocksAt, valueAt } from '../core/read'
 import { waitsForConsent } from '../values/measuring'
 import { defineRule, finding } from './support/rule'
 

@@ -1,8 +1,7 @@
 import { locatedDeliveriesOf, needsOf } from '../deliveries/formDeliveries'
 import type { Need } from '../deliveries/DeliveryFacts'
 import type { Form } from '../generated/manifest.generated'
-import { at, type Path } from '../core/path'
-import { isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { at, type Path, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
 export const missingContact = defineRule({

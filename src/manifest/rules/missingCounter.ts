@@ -1,5 +1,4 @@
-import { attempt } from '../core/attempt'
-import { textAt } from '../core/read'
+import { attempt, textAt } from '../core/read'
 import { relayCounters } from '../values/measuring'
 import { defineRule, finding } from './support/rule'
 

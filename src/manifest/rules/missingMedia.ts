@@ -2,8 +2,7 @@ import { normalizeFileName, mediaEndings } from '../values/mediaFiles'
 import { isRemoteUrl } from '../values/internetAddresses'
 import { isOwnPicture } from '../references/pictures'
 import { suggestValue, suggest } from '../core/suggest'
-import { at } from '../core/path'
-import { textAt } from '../core/read'
+import { at, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 export const missingMedia = defineRule({

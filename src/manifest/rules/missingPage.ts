@@ -1,5 +1,5 @@
 import { homePath } from '../pages/addresses'
-import { at } from '../core/path'
+import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Every host asks for two pages: the home page, and the one for addresses that do not exist. */

@@ -1,6 +1,6 @@
 import { reachesNobody } from '../deliveries/formDeliveries'
 import { addressAt } from '../pages/addresses'
-import { at } from '../core/path'
+import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 export const pageOfThanks = defineRule({

@@ -1,5 +1,4 @@
-import { at } from '../core/path'
-import { blocksAt, textAt } from '../core/read'
+import { at, blocksAt, textAt } from '../core/read'
 import { decoded, readOldAddress } from '../pages/oldAddress'
 import { reserved } from './badSlug'
 import { defineRule, finding, addressesRead } from './support/rule'

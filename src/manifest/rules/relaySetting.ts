@@ -4,7 +4,7 @@ import { fillKnownPlaceholders } from '../text/placeholders'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
 import { suggestKey, suggestOneOf, namesOf } from '../core/suggest'
 import type { OwnersPayload } from '../deliveries/DeliveryFacts'
-import { at, type Path } from '../core/path'
+import { at, type Path } from '../core/read'
 import { isEmailAddress } from '../values/internetAddresses'
 import { defineRule, finding, type Finding } from './support/rule'
 

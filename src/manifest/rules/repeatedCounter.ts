@@ -1,6 +1,4 @@
-import { attempt } from '../core/attempt'
-import { at } from '../core/path'
-import { blocksAt, isRecord, textAt, type Keyed, withoutNotes } from '../core/read'
+import { attempt, at, blocksAt, isRecord, textAt, type Keyed, withoutNotes } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** A service that is named twice would count everything twice. */

@@ -1,4 +1,4 @@
-import { at } from '../core/path'
+import { at } from '../core/read'
 import { dayIn } from '../references/visible'
 import { defineRule, finding } from './support/rule'
 

@@ -1,5 +1,5 @@
 import { factsOf, deliveriesOf, reachesNobody } from '../deliveries/formDeliveries'
-import { at } from '../core/path'
+import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 export const silentForm = defineRule({

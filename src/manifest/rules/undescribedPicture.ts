@@ -1,5 +1,4 @@
-import { keysOf } from '../core/path'
-import { textAt } from '../core/read'
+import { keysOf, textAt } from '../core/read'
 import { undescribed } from '../references/pictures'
 import { namesOf } from '../core/suggest'
 import { isNameOfFile } from '../values/mediaFiles'

@@ -1,5 +1,4 @@
-import { at, type Path } from '../core/path'
-import { withoutNotes } from '../core/read'
+import { at, type Path, withoutNotes } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** The label of an event that is not counted: its conversion would never be reported. */

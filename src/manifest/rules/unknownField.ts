@@ -1,7 +1,6 @@
 import { isTranslation } from '../core/languages'
 import { suggestOneOf, namesOf } from '../core/suggest'
-import { at, type Keys, type Path } from '../core/path'
-import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { at, type Keys, type Path, asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { sentOf, entriesOf } from '../entries/select'
 import { selectedBy } from '../references/findUses'
 import { onlyAnswer } from '../schema/fieldFacts'

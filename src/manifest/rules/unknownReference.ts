@@ -1,10 +1,8 @@
 import { listFieldsOf, entityNoun, isList, listsOf, placeOfEntries } from '../schema/lists'
-import { loopAt } from '../core/loops'
+import { loopAt, keysOf, type Path, isRecord, textAt, valueAt } from '../core/read'
 import { suggestOneOf } from '../core/suggest'
-import { keysOf, type Path } from '../core/path'
 import { placeholdersIn } from '../text/placeholders'
 import type { More } from '../core/problem'
-import { isRecord, textAt, valueAt } from '../core/read'
 import { entriesOf } from '../entries/select'
 import { idsOf, loopsRead, defineRule, finding, type Finding } from './support/rule'
 

@@ -1,8 +1,6 @@
 import { suggestOneOf } from '../core/suggest'
-import { at } from '../core/path'
-import { textAt } from '../core/read'
+import { at, textAt, attempt } from '../core/read'
 import { defineRule, finding } from './support/rule'
-import { attempt } from '../core/attempt'
 import { dateFormat } from '../values/formatters'
 
 /** A time zone that no computer knows: opening hours and days could not be worked out. */

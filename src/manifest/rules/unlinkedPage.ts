@@ -1,8 +1,7 @@
 import { homePath, isInLanguage, withoutSlash } from '../pages/addresses'
 import { languageOf } from '../core/languages'
 import { collectAnnotatedValues, type AnnotatedValues } from '../references/annotatedValues'
-import { at } from '../core/path'
-import { blocksAt, textAt } from '../core/read'
+import { at, blocksAt, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** A page that no link leads to: visitors need its address or a search engine to find it. */

@@ -1,5 +1,5 @@
 import { outsideHosts } from '../deliveries/outsideHosts'
-import { at } from '../core/path'
+import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Every receiver of data about visitors is named on the privacy page, and no other (GDPR, article 13). */

@@ -1,7 +1,6 @@
 import type { MessageId } from '../../words/checkValues.generated'
 import { linkFault, type LinkFault } from '../references/links'
-import { loopAt } from '../core/loops'
-import type { Path } from '../core/path'
+import { loopAt, type Path } from '../core/read'
 import { suggestLink } from '../core/suggest'
 import { fieldsOf } from '../schema/lists'
 import { schema } from '../schema/schema'

@@ -1,6 +1,6 @@
 import { factsOf, keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import type { Carried } from '../deliveries/DeliveryFacts'
-import { at, type Keys } from '../core/path'
+import { at, type Keys } from '../core/read'
 import { wordsOfMarkup } from '../text/markup'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding } from './support/rule'

@@ -1,5 +1,4 @@
-import { at } from '../core/path'
-import { blocksAt, textAt } from '../core/read'
+import { at, blocksAt, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** The layouts of `entries` that show a link by its words alone; in the others the title or the whole card leads there. */

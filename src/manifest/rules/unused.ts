@@ -1,7 +1,6 @@
 import { entityNoun, keysOfEntries, listsOf } from '../schema/lists'
-import { at } from '../core/path'
+import { at, asText, blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
-import { asText, blocksAt, namedBlocksAt, valueAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { normalizeFileName } from '../values/mediaFiles'
 import { filesInFolder } from '../references/pictures'

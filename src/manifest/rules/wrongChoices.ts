@@ -1,5 +1,4 @@
-import { at, type Path } from '../core/path'
-import { asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { at, type Path, asText, blocksAt, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { namesOf, suggestOneOf } from '../core/suggest'
 import {
   fieldsOfForm,

@@ -1,8 +1,7 @@
 import { fieldsOf, entityNoun, isList, schemaOf } from '../schema/lists'
 import { suggestOneOf, namesOf } from '../core/suggest'
 import type { MessageValues } from '../../words/checkValues.generated'
-import { keysOf, type Path } from '../core/path'
-import { textAt, valueAt } from '../core/read'
+import { keysOf, type Path, textAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from '../schema/schema'
 import { defineRule, finding } from './support/rule'
 

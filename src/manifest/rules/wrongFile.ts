@@ -1,6 +1,6 @@
 import { factsOf, deliveriesOf } from '../deliveries/formDeliveries'
 import { fieldFactsOf, fileLimits } from '../schema/fieldFacts'
-import { at } from '../core/path'
+import { at } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 

@@ -1,7 +1,6 @@
 import { plainFieldsOf, hasHours, isBuiltIn, isList } from '../schema/lists'
 import { suggestOneOf, namesOf } from '../core/suggest'
-import { at } from '../core/path'
-import { namedBlocksAt, textAt, blocksAt } from '../core/read'
+import { at, namedBlocksAt, textAt, blocksAt } from '../core/read'
 import { noSuchDay } from './support/wrongDays'
 import { defineRule, finding, type Finding } from './support/rule'
 

@@ -1,6 +1,4 @@
-import { loopOf } from '../core/loops'
-import { at } from '../core/path'
-import { blocksAt, isRecord, textAt, type Keyed } from '../core/read'
+import { loopOf, at, blocksAt, isRecord, textAt, type Keyed } from '../core/read'
 import { referenceFieldsOf, isList } from '../schema/lists'
 import { defineRule, finding, type Finding } from './support/rule'
 

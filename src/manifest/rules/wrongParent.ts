@@ -1,6 +1,5 @@
 import { suggestOneOf, namesOf } from '../core/suggest'
-import { at } from '../core/path'
-import { blocksAt, textAt } from '../core/read'
+import { at, blocksAt, textAt } from '../core/read'
 import { linkFault } from '../references/links'
 import { defineRule, finding } from './support/rule'
 

@@ -5,8 +5,7 @@ import {
   type NumberType,
   type PhoneNumber,
 } from 'libphonenumber-js/max'
-import { loopAt } from '../core/loops'
-import { asText, textAt } from '../core/read'
+import { loopAt, asText, textAt, type Path } from '../core/read'
 import { namesOf, suggestLink, suggestValue } from '../core/suggest'
 import { entriesOfPages } from '../pages/addresses'
 import { fieldsOf } from '../schema/lists'
@@ -15,7 +14,6 @@ import { digitsOf } from '../values/phoneNumber'
 import { loopsRead, defineRule, finding, type Finding } from './support/rule'
 import { linkFault } from '../references/links'
 import type { More } from '../core/problem'
-import type { Path } from '../core/path'
 
 /** Numbers that are called without country code, as nobody outside the country can call them. */
 const national: readonly NumberType[] = ['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RATE', 'UAN']

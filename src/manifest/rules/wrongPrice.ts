@@ -1,5 +1,4 @@
-import { at, type Path } from '../core/path'
-import { blocksAt, isRecord, textAt, valueAt } from '../core/read'
+import { at, type Path, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
 export const wrongPrice = defineRule({

@@ -1,7 +1,6 @@
 import type { MessageId } from '../../words/checkValues.generated'
 import type { MessageData } from '../../words/values'
-import { at } from '../core/path'
-import { blocksAt, textAt } from '../core/read'
+import { at, blocksAt, textAt } from '../core/read'
 import { oldAddressFault } from '../pages/oldAddress'
 import { suggestValue } from '../core/suggest'
 import { defineRule, finding } from './support/rule'

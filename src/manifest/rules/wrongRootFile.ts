@@ -1,5 +1,4 @@
-import { at } from '../core/path'
-import { isRecord, textAt, valueAt } from '../core/read'
+import { at, isRecord, textAt, valueAt } from '../core/read'
 import { isHostFile } from '../pages/hostFiles'
 import { reserved } from './badSlug'
 import { defineRule, finding, type Finding, addressesRead } from './support/rule'

@@ -1,5 +1,4 @@
-import { at, keysOf, type Path } from '../core/path'
-import { isRecord, textAt, valueAt } from '../core/read'
+import { at, keysOf, type Path, isRecord, textAt, valueAt } from '../core/read'
 import { namesOf, suggestKey } from '../core/suggest'
 import { idsOfChoice } from '../entries/select'
 import { fieldsOfForm, canBeAnswered, demandsOfQuestion, type Demand } from '../references/possibleAnswers'

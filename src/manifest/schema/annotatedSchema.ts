@@ -2,8 +2,7 @@ import { annotationsOf, type Annotations } from './keywords'
 import { memo } from '../core/memo'
 import { schemaOf } from './lists'
 import { memoOfSchema, schema, type Schema, type SchemaNode } from './schema'
-import type { Path } from '../core/path'
-import { asText, isRecord } from '../core/read'
+import { type Path, asText, isRecord } from '../core/read'
 
 /** References followed, unions by type; parts without annotations cut off as `plain`. */
 export type AnnotatedSchema =

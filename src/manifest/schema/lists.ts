@@ -1,8 +1,7 @@
 import { type RefTarget, entityNames } from './annotations'
-import type { Keys } from '../core/path'
+import { type Keys, firstTextAt, namedBlocksAt, valueAt } from '../core/read'
 import { nodeOfEntry, nodeOfReference, lowerFirst } from './listNodes'
 import type { Noun, Place } from '../../words/values'
-import { firstTextAt, namedBlocksAt, valueAt } from '../core/read'
 import { memoOfSchema, schema, Schema, type SchemaNode, type SchemaProperty } from './schema'
 
 /**

@@ -1,6 +1,6 @@
 import { memo } from '../core/memo'
 import type { Keywords, ReadyLook } from './keywords'
-import type { Keys } from '../core/path'
+import type { Keys } from '../core/read'
 import generated from '../generated/schema.generated.json' with { type: 'json' }
 
 /** The schema of one value (JSON Schema draft-07, with our `x-` annotations). */

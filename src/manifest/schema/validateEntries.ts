@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import { schemaOf } from './lists'
-import { keysOfPointer, pointerOf } from '../core/path'
-import { blocksAt, isRecord, namedBlocksAt, valueAt } from '../core/read'
+import { keysOfPointer, pointerOf, blocksAt, isRecord, namedBlocksAt, valueAt } from '../core/read'
 import { isOfOwnKind, type Schema, type SchemaNode } from './schema'
 
 /**

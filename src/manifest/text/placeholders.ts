@@ -1,5 +1,4 @@
-import type { Keys } from '../core/path'
-import { valueAt } from '../core/read'
+import { type Keys, valueAt } from '../core/read'
 
 type TextPart = string | { name: string }
 

@@ -1,5 +1,4 @@
-import { at, type Path } from '../core/path'
-import { blocksAt } from '../core/read'
+import { at, type Path, blocksAt } from '../core/read'
 
 /** The services that recognise visitors, when they come again or by the ad they came by. */
 const recognising: ReadonlySet<unknown> = new Set(['ga4', 'google-ads'])

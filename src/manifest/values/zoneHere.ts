@@ -1,4 +1,4 @@
-import { attempt } from '../core/attempt'
+import { attempt } from '../core/read'
 
 /**
  * The time zone as a browser knows it: its own (undefined) where it is older than the name, such as Europe/Kyiv of 2022.

@@ -1,5 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { fileStamp } from './fileStamp'
+import type { Stats } from 'node:fs'
+
+/** A text that is another after any change of a file: its size and the time of its last change (`ctime`, stat(2)). */
+export const fileStamp = ({ size, ctimeMs }: Pick<Stats, 'size' | 'ctimeMs'>): string => `${size} ${ctimeMs}`
 
 /** In ms: a file changed so shortly before it was read may have changed again within its time's resolution. */
 export const settledMs = 2000

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fromSite } from '../process/paths'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
+import { isEarlierData } from '../process/durableFolder'
+
+/** Returns ten letters and digits that identify a content, for names of files and cached results. */
+export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  parts.forEach((part) => hash.update(part))
+  return hash
+    .digest('base64url')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 10)
+    .toLowerCase()
+}
 
 /** Names another cache folder, for several sites or for CI. */
 export const cacheVariable = 'TOWNSITE_CACHE'
@@ -53,4 +65,14 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
     rmSync(draft, { force: true })
     throw error
   }
+}
+
+/** Bundles stay, named by the code that they are of: this command and others run from them. */
+const isBundle = (name: string): boolean => name === 'newest' || name.startsWith('code-')
+
+/** Removes what earlier builds have cached. */
+export function emptyCache(folder = cacheFolder): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder))
+    if (!isBundle(name) && !isEarlierData(name)) rmSync(join(folder, name), { recursive: true, force: true })
 }

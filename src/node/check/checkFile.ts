@@ -2,8 +2,7 @@ import { checkManifest, type Checked } from '../../manifest/check'
 import { locateProblems } from '../../manifest/json/locate'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import type { LocatedProblem } from '../../manifest/core/problem'
-import { findCheckContext, mediaOf } from './findCheckContext'
-import type { MediaFolder } from './mediaFiles'
+import { findCheckContext, mediaOf, type MediaFolder } from './mediaFiles'
 import { readSite, type SiteText } from './readSite'
 
 export interface CheckedFile extends Omit<SiteText, 'problems' | 'hashes'> {

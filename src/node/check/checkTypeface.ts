@@ -2,10 +2,9 @@ import { loadSubsetFont } from '../cache/libraries'
 import { readFileSync } from 'node:fs'
 import { mediaPath } from './mediaFiles'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
-import { at } from '../../manifest/core/path'
+import { at } from '../../manifest/core/read'
 import { problem, type Problem } from '../../manifest/core/problem'
-import { contentHash } from '../cache/contentHash'
-import { cached } from '../cache/cache'
+import { contentHash, cached } from '../cache/cache'
 import type { CheckedFile } from './checkFile'
 
 /** In bytes: a typeface with all scripts of the world is smaller. */

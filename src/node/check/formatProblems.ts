@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { styleText } from 'node:util'
 import type { FileOfText } from '../../manifest/json/listFiles'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt, pointerOf } from '../../manifest/core/read'
 import { textsOfFiles } from '../../manifest/json/locate'
 import { sentencesOf, textOf } from '../../words/english'
 import { stopsPublishing, type LocatedProblem } from '../../manifest/core/problem'
-import { pointerOf } from '../../manifest/core/path'
 
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']

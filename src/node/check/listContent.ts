@@ -12,7 +12,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
-import { contentHash } from '../cache/contentHash'
+import { contentHash } from '../cache/cache'
 
 /** The rule of problems with the files of lists: such a site cannot be viewed or changed. */
 export const listFileRule = 'list-file'

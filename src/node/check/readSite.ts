@@ -11,20 +11,18 @@ import {
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import { declaredLanguageProblems } from '../../manifest/rules/support/languageProblems'
 import { locateProblems } from '../../manifest/json/locate'
-import { pathOf, at } from '../../manifest/core/path'
+import { pathOf, at, isRecord, valueAt, attempt } from '../../manifest/core/read'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
-import { contentHash } from '../cache/contentHash'
+import { contentHash } from '../cache/cache'
 import { useKindsOf, type OwnKinds } from '../schema/readKinds'
 import { ListFolder, listFileRule, readListContent } from './listContent'
 import { mayHaveBase, baseRule, candidatesOf } from '../schema/baseFile'
-import { attempt } from '../../manifest/core/attempt'
 import { suggest } from '../../manifest/core/suggest'
 import { mergeBase } from '../../manifest/json/mergeBase'
 import { parseManifest } from '../../manifest/json/parse'
 import { lookAsBase, lookIn, lookOf, looks } from '../schema/looks'
-import { isRecord, valueAt } from '../../manifest/core/read'
 import { nameBeside } from '../../manifest/json/locate'
-import { mediaFolderOf } from './findCheckContext'
+import { mediaFolderOf } from './mediaFiles'
 
 /** A manifest's text for checking and editing: with the entries of lists that are in files of their own, and over its base. */
 export interface SiteText extends JoinedText {

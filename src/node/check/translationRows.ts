@@ -2,13 +2,20 @@ import { languagesOf, type Language, type Languages } from '../../manifest/core/
 import { languagesAt } from '../../manifest/languages/textByLanguage'
 import { isNeverTranslated } from '../../manifest/languages/textByLanguage'
 import { textByLanguage } from '../../manifest/languages/textByLanguage'
-import { keysOf, locationWords, type Keys, type Path } from '../../manifest/core/path'
-import { asText, isRecord, valueAt } from '../../manifest/core/read'
+import {
+  keysOf,
+  locationWords,
+  type Keys,
+  type Path,
+  asText,
+  isRecord,
+  valueAt,
+  attempt,
+} from '../../manifest/core/read'
 import { longestShown } from '../../manifest/rules/longSearchText'
 import { walkManifest } from '../../manifest/schema/annotatedSchema'
 import { readFileSync } from 'node:fs'
-import { contentHash } from '../cache/contentHash'
-import { attempt } from '../../manifest/core/attempt'
+import { contentHash } from '../cache/cache'
 
 /** The state of a text in a language. `missing`: translated, but not into this one. */
 export type State = 'missing' | 'stale' | 'single' | 'done'

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pageScripts } from '../../app/pageScripts/pageScripts'
-import { filesIn } from '../process/filesIn'
-import { fromRoot, isPackage } from '../process/paths'
-import { inProduction } from './inProduction'
-import { viteProject } from './viteProject'
-import { inStep } from '../process/progress'
-import { isSystemError } from '../cache/cache'
+import { filesIn, fromRoot, isPackage } from '../process/paths'
 import {
+  inProduction,
+  viteProject,
   bundlesFolder,
   codeFolder,
   isFinished,
@@ -21,8 +18,10 @@ import {
   type BundleSummary,
   type PageCodeSummary,
 } from './codeFolder'
+import { inStep } from '../process/progress'
+import { isSystemError } from '../cache/cache'
 import { licencesOf, licencesText } from './licences'
-import type { OutputFiles } from '../output/outputFiles'
+import type { OutputFiles } from '../output/assetPath'
 
 export type Prerender = typeof import('../../app/build/prerender')
 

@@ -4,16 +4,14 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, BuildOptions } from 'vite'
 import type { OwnDeliveryCode, OwnFieldCode } from '../../forms/own/ownCode'
 import type { OwnSectionKind } from '../../sections/kindOf'
-import { cacheFolder, isSystemError } from '../cache/cache'
-import { contentHash } from '../cache/contentHash'
+import { cacheFolder, isSystemError, contentHash } from '../cache/cache'
 import type { OwnKind } from '../schema/readKind'
 import { kindsOfPages, ownKinds } from '../schema/readKinds'
 import { inStep } from '../process/progress'
 import { assetPath } from '../output/assetPath'
 import { type Prerender, chunksOf } from './bundleCode'
-import { codeFolder, codeVersion } from './codeFolder'
+import { codeFolder, codeVersion, inProduction } from './codeFolder'
 import { compileForNode, inFolder } from '../schema/compileKinds'
-import { inProduction } from './inProduction'
 
 /** The scripts of a site's own kinds by the names that pages call them by. */
 export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import type { PageCode } from '../../app/build/document'
-import { addressOfFile } from '../output/assetPath'
-import type { OutputFiles } from '../output/outputFiles'
+import { addressOfFile, type OutputFiles } from '../output/assetPath'
 import { ownKinds } from '../schema/readKinds'
 import { ownKit, type CodeBundle } from './bundleCode'
 import type { KindScripts } from './bundleKinds'

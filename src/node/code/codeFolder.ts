@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesIn } from '../process/filesIn'
-import { fromRoot, isPackage } from '../process/paths'
-import { isSystemError, writeAtomically } from '../cache/cache'
-import { contentHash } from '../cache/contentHash'
+import { filesIn, fromRoot, isPackage } from '../process/paths'
+import { isSystemError, writeAtomically, contentHash } from '../cache/cache'
 import { ownKinds } from '../schema/readKinds'
 import type { Licence } from './licences'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
+import type { InlineConfig } from 'vite'
 
 export interface PageCodeSummary {
   /** The path of the first script in the output folder. */
@@ -112,5 +111,25 @@ export function putInPlace(draft: string, folder: string): void {
     if (isIntact(folder)) return
     rmSync(folder, { recursive: true, force: true })
     renameSync(draft, folder)
+  }
+}
+
+/** The settings that all of our runs of Vite share. */
+export const viteProject = {
+  root: fromRoot(''),
+  configFile: fromRoot('vite.config.ts'),
+  // The usual loader writes beside the packages, which may be read-only.
+  configLoader: 'runner',
+} as const satisfies InlineConfig
+
+/** Runs a bundler. Vite reads NODE_ENV in every mode: a cached bundle must not depend on the environment. */
+export async function inProduction<T>(bundle: () => Promise<T>): Promise<T> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    return await bundle()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
   }
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { compile, DECLARATION, MEDIA, middleware, RULESET, serialize, stringify, type Element } from 'stylis'
 import { Visitor, type ESTree, type Plugin } from 'vite'
 import type { StyleRule } from '../../ui/styles/styledElement.ts'
-import { filesIn } from '../process/filesIn.ts'
+import { filesIn } from '../process/paths.ts'
 
 const project = fileURLToPath(new URL('../../../', import.meta.url))
 /** The module that replaces the library; while styles are being edited another one does. */

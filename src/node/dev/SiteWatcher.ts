@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import type { FSWatcher } from 'vite'
-import { attempt } from '../../manifest/core/attempt'
-import { fileStamp } from '../cache/fileStamp'
+import { attempt } from '../../manifest/core/read'
+import { fileStamp } from '../cache/UntouchedFiles'
 import { foldersOf, type MediaFolder } from '../check/mediaFiles'
 
 /** In ms: the time for which a file must not change before it is read; editors write in several steps. */

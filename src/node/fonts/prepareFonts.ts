@@ -2,10 +2,8 @@ import { languageOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { dateFormat, numberFormat, localeOf } from '../../manifest/values/formatters'
 import { fontStacks } from '../../ui/styles/themeVariables'
-import { cached } from '../cache/cache'
-import { contentHash } from '../cache/contentHash'
-import type { OutputFiles } from '../output/outputFiles'
-import { addressOfFile, assetPath } from '../output/assetPath'
+import { cached, contentHash } from '../cache/cache'
+import { type OutputFiles, addressOfFile, assetPath } from '../output/assetPath'
 import { loadSubsetFont } from '../cache/libraries'
 import { fallbackFaces, latinScript } from './fallbackFaces'
 import { hasWeights } from './typeface'
@@ -23,7 +21,7 @@ const singleWeights = [
   { weight: 650, weights: '600 900', typed: 'usual' },
 ] as const
 
-/** The weight of titles in a face of their own (`PageTitle` and `SectionTitle` in `ui/styles/text.ts`). */
+/** The weight of titles in a face of their own (`PageTitle` and `SectionTitle` in `ui/styles/elements.ts`). */
 const titleWeights = { light: 420, strong: 720, heavy: 800 }
 
 /** The weight of single words in another script, which are shown large. */

@@ -1,6 +1,5 @@
 import { fallbackFaces } from './fallbackFaces'
-import { cached } from '../cache/cache'
-import { contentHash } from '../cache/contentHash'
+import { cached, contentHash } from '../cache/cache'
 import { type Face, readFace } from './faces'
 import { languageOf, languagesOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
@@ -32,7 +31,7 @@ export interface TitleFace {
 }
 
 /**
- * The face that titles change to when it has come after the first paint (`app/browser/behaviours/titles.ts`). Browsers
+ * The face that titles change to when it has come after the first paint (`app/browser/behaviours/start.ts`). Browsers
  * join faces of a family to one only if they are for the same weights.
  * @param range its `unicode-range`; one without has all other letters
  */

@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { setLooks, type SchemaBundle, type SchemaNode } from '../../manifest/schema/schema'
 import type { ReadyLook } from '../../manifest/schema/keywords'
 import { definitionName } from '../schema/definitionName'
-import { filesIn } from '../process/filesIn'
+import { filesIn } from '../process/paths'
 
 function rewrite(node: unknown, file: string): unknown {
   if (Array.isArray(node)) return node.map((child) => rewrite(child, file))

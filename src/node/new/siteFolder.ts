@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync, existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve, relative } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
-import { textAt } from '../../manifest/core/read'
+import { attempt, textAt } from '../../manifest/core/read'
 import { engineCommands, enginePackage } from '../process/enginePackage'
 import { fromRoot, isPackage } from '../process/paths'
 import { CommandError } from '../site-file/CommandError'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
-import { contentHash } from '../cache/contentHash'
+import { attempt } from '../../manifest/core/read'
+import { contentHash } from '../cache/cache'
 
 /** The name of the record in an output folder. */
 export const recordFile = '.townsite'
@@ -70,4 +70,12 @@ export function readRecord(folder: string): OutputRecord | undefined {
   const [head = '', ...files] = text.slice(0, end - 1).split('\n')
   const { version: written, ...about } = JSON.parse(head) as Omit<OutputRecord, 'files'> & { version: number }
   return written === version ? { ...about, files } : undefined
+}
+
+export const isInShard = (index: number, { part, of }: Shard): boolean => index % of === part - 1
+
+/** Reads `2/8`. Returns undefined for anything else. */
+export function readShard(text: string): Shard | undefined {
+  const [, part, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
+  return part && of && part <= of ? { part, of } : undefined
 }

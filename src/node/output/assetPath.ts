@@ -1,6 +1,9 @@
 import { basename, extname } from 'node:path'
-import { contentHash } from '../cache/contentHash'
+import { contentHash } from '../cache/cache'
 import { decoded } from '../../manifest/pages/oldAddress'
+
+/** The files of a site before they are written: their contents by their paths in the output folder. */
+export type OutputFiles = Map<string, string | Uint8Array>
 
 /** The length of a hash in names; a page names dozens of files, so it is short. */
 const shortLength = 6

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../app/build/head/escape'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { feedsOf, type Feed } from '../../site/feeds'
-import type { OutputFiles } from './outputFiles'
+import type { OutputFiles } from './assetPath'
 
 /** The RSS 2.0 feeds of a site in one language. They do not depend on the time of the build. */
 export const feedFiles = (manifest: Manifest): OutputFiles =>

@@ -2,7 +2,7 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { decoded, readOldAddress, type OldAddress } from '../../manifest/pages/oldAddress'
 import { escapeHtml } from '../../app/build/head/escape'
 import { fileOf } from '../../site/pages/listPages'
-import type { OutputFiles } from './outputFiles'
+import type { OutputFiles } from './assetPath'
 
 /** The target of a redirect: an address of the site is prefixed by the folder that the site is published in. */
 export const targetOf = (to: string, base: string): string => (/^[/#]/.test(to) ? base + to.replace(/^\//, '') : to)

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeAtomically } from '../cache/cache'
-import { filesIn } from '../process/filesIn'
+import { filesIn } from '../process/paths'
 import type { OutputPaths } from '../process/outputPaths'
 import { recordFile } from './OutputRecord'
 import { noLinksFolder } from './noLinksFolder'

@@ -3,11 +3,9 @@ import { iconSet } from '../check/icons'
 import { loadOptimizer, loadSharp } from '../cache/libraries'
 import { readFileSync } from 'node:fs'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
-import { cached } from '../cache/cache'
+import { cached, contentHash } from '../cache/cache'
 import { mediaPath, type MediaFolder } from '../check/mediaFiles'
-import { contentHash } from '../cache/contentHash'
-import type { OutputFiles } from '../output/outputFiles'
-import { addressOfFile, assetPath } from '../output/assetPath'
+import { type OutputFiles, addressOfFile, assetPath } from '../output/assetPath'
 
 /** The id of an icon in the sheet: the manifest's `ph:shield-check` without its set. */
 export const iconId = (name: string): string => name.replace('ph:', '')

@@ -1,6 +1,5 @@
 import { extname } from 'node:path'
-import { cached } from '../cache/cache'
-import { contentHash } from '../cache/contentHash'
+import { cached, contentHash } from '../cache/cache'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSharp, loadOptimizer } from '../cache/libraries'
 import type { Picture } from '../../site/resolved'

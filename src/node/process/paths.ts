@@ -1,7 +1,13 @@
-import { existsSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, readdirSync, type Dirent } from 'node:fs'
+import { dirname, resolve, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { folderAbove } from './folderAbove'
+
+/** The nearest folder, from this one upwards, that has a file; undefined if there is none. */
+function folderAbove(folder: string, file: string): string | undefined {
+  if (existsSync(join(folder, file))) return folder
+  const above = dirname(folder)
+  return above === folder ? undefined : folderAbove(above, file)
+}
 
 /** The folder of the engine: of a checkout, or of the installed package. */
 const root = `${folderAbove(dirname(fileURLToPath(import.meta.url)), 'schema/site.schema.json')}/`
@@ -16,3 +22,10 @@ const siteFolder = isPackage ? `${folderAbove(resolve(), 'site.json') ?? resolve
 
 /** The absolute path of a path in the folder of the site that a command is run in: a checkout is that of its own site. */
 export const fromSite = (path: string): string => siteFolder + path
+
+/** The paths of all files in a folder, at any depth, sorted and with slashes. @param isWanted else all files */
+export const filesIn = (folder: string, isWanted = (entry: Dirent): boolean => entry.isFile()): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(isWanted)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()

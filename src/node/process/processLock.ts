@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 
 interface Holder {
   pid: number

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve, dirname } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
-import { textAt } from '../../manifest/core/read'
+import { attempt, textAt } from '../../manifest/core/read'
 
 /** The rule of problems with a base: such a site cannot be viewed or changed. */
 export const baseRule = 'extends'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
-import { valueAt } from '../../manifest/core/read'
+import { attempt, valueAt } from '../../manifest/core/read'
+import { valueOf, type Operation } from '../../manifest/edits/pointer'
 import type { JoinedText } from '../../manifest/json/listFiles'
 import { readyLooks } from '../../manifest/schema/schema'
 import { fromRoot } from '../process/paths'
@@ -54,4 +54,13 @@ export function lookAsBase({ file, text, name: lookName }: Look, name = lookName
   const base: JoinedText = { text: `${before}${text}${after}`, lists: [] }
   const content = { offset: before.length, length: text.length }
   return { name, mediaFolder: join(dirname(file), 'media'), base, content }
+}
+
+/** Choosing a look takes it as it is, in place of what the theme said; its values are not written into the manifest. */
+export function withChosenLook(operation: Operation, root: unknown): Operation {
+  if (operation.do !== 'set' || operation.at.join('/') !== 'site/theme/look') return operation
+  const look = looks().find(({ name }) => name === operation.value)
+  if (!look) return operation
+  const at = operation.at.slice(0, -1)
+  return { do: 'set', at, value: { look: look.name, ...(JSON.parse(look.text) as object) }, was: valueOf(root, at) }
 }

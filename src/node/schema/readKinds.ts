@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import type { LocatedProblem } from '../../manifest/core/problem'
 import type { ReadyLook } from '../../manifest/schema/keywords'
 import { setKinds, isTypedKind, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
-import { contentHash } from '../cache/contentHash'
+import { contentHash } from '../cache/cache'
 import { baseFileOf, baseIn } from './baseFile'
-import { filesIn } from '../process/filesIn'
+import { filesIn } from '../process/paths'
 import { faultsOfExample, packagePrefix, readKind, typeOf, type OwnKind } from './readKind'
 
 export interface OwnKinds {

@@ -1,7 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Readable, Duplex } from 'node:stream'
-import { limitConnections } from './limitConnections'
-import { readTarget } from './readTarget'
 import type { Socket } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -63,3 +61,47 @@ function guardUpgrades(server: Server, accept: (request: IncomingMessage) => boo
     request.url = '/refused'
   })
 }
+
+/**
+ * Sets a request's `url` to its path and query (RFC 9112, section 3.2), beginning with one slash, and its `Host` to
+ * the target's. Returns false for an invalid target, and for two `Host` headers, of which a proxy may have used the
+ * other.
+ */
+function readTarget(request: IncomingMessage): boolean {
+  const { url = '', headers, headersDistinct } = request
+  if ((headersDistinct.host?.length ?? 0) > 1) return false
+  // `//host/path` is rejected: as a URL it names another host.
+  if (url.startsWith('/')) return URL.canParse(url, 'http://localhost') && url[1] !== '/'
+  // The absolute form, which clients send to proxies and every server has to accept. Its host counts (3.2.2).
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false
+  const { host, pathname, search } = new URL(url)
+  request.url = pathname + search
+  headers.host = host
+  return !pathname.startsWith('//')
+}
+
+/** The most connections, and the most of them without a complete request. A browser opens six to a host. */
+const mostConnections = 1000
+const mostSilent = 200
+
+function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
+  const silent = new Set<Socket>()
+  server.maxConnections = mostConnections
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+    const [oldest] = silent
+    if (silent.size > mostSilent) oldest?.destroy()
+  })
+  for (const event of events)
+    server.on(event, (request: IncomingMessage) => {
+      const { socket } = request
+      if (event === 'upgrade' || !hasBody(request)) return void silent.delete(socket)
+      // A later request on an active connection may also stop in the middle of its body.
+      silent.add(socket)
+      for (const read of ['end', 'close']) request.once(read, () => silent.delete(socket))
+    })
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

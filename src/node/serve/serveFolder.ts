@@ -5,10 +5,8 @@ import sirv from 'sirv'
 import { outputPaths } from '../process/outputPaths'
 import { pageCache } from './cacheRules'
 import { createGuardedServer } from './createGuardedServer'
-import { readHeaderRules } from './headerRules'
 import { findMoved } from './findMoved'
 import { listen } from './listen'
-import { readRedirectRules } from './redirectRules'
 import { isHostFile } from '../../manifest/pages/hostFiles'
 import { decoded } from '../../manifest/pages/oldAddress'
 
@@ -79,4 +77,59 @@ function withoutBase(address: string, base: string): string {
 function safePath(pathname: string): string | undefined {
   const path = decoded(pathname)
   return path === undefined || /\p{Cc}/u.test(path) ? undefined : path
+}
+
+/** Returns the headers of a response by the requested address. */
+type HeaderRules = (pathname: string) => [name: string, value: string][]
+
+/**
+ * Reads `_headers` like its hosts (docs.netlify.com/routing/headers,
+ * developers.cloudflare.com/pages/configuration/headers): an unindented line is an address where `*` matches
+ * anything; the indented lines below are its headers; the headers of all matching addresses are joined.
+ */
+export function readHeaderRules(folder: string): HeaderRules {
+  const file = join(folder, '_headers')
+  const rules: { matches: RegExp; headers: [string, string][] }[] = []
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
+    if (name !== undefined && value !== undefined) rules.at(-1)?.headers.push([name, value])
+    else if (line.startsWith('/')) rules.push({ matches: asPattern(line.trim()), headers: [] })
+  }
+  return (pathname) => rules.flatMap(({ matches, headers }) => (matches.test(pathname) ? headers : []))
+}
+
+const asPattern = (address: string): RegExp =>
+  new RegExp(
+    `^${address
+      .split('*')
+      .map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
+
+interface RedirectRule {
+  from: string
+  to: string
+  status: number
+  /** Whether everything below the path is meant too. */
+  isFolder?: true
+  /** Whether it takes precedence over an existing file (Netlify's `!`). */
+  isForced: boolean
+}
+
+/** Reads `_redirects` (docs.netlify.com/routing/redirects, developers.cloudflare.com/pages/configuration/redirects). */
+export function readRedirectRules(folder: string): RedirectRule[] {
+  const file = join(folder, '_redirects')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  return lines
+    .filter((line) => line.startsWith('/'))
+    .map((line) => {
+      const [from = '', to = '', status = '302'] = line.trim().split(/\s+/)
+      return {
+        from: from.replace(/\/\*$/, '') || '/',
+        to,
+        status: Number.parseInt(status, 10),
+        isForced: status.endsWith('!'),
+        ...(from.endsWith('/*') && { isFolder: true as const }),
+      }
+    })
 }

@@ -1,5 +1,5 @@
 import { pathOr, readOptions } from '../process/options'
-import { readShard } from './shard'
+import { readShard } from '../output/OutputRecord'
 import { runBuild } from './runBuild'
 
 /** Runs `npm run build`. Exits with 1 if nothing was built, and with 2 after wrong usage. */

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuildTarget } from './buildSite'
 import { hostFiles } from '../output/hosts/hostFiles'
-import { readRecord, type OutputRecord } from '../output/OutputRecord'
+import { isInShard, readRecord, type OutputRecord } from '../output/OutputRecord'
 import { baseOf, listAllPages, type SiteSource } from './prepareSite'
-import { isInShard } from './shard'
 
 /** Returns why folders cannot be merged into a site of this manifest and code. */
 export function whyNotMergeable(

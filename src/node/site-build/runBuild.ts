@@ -7,11 +7,10 @@ import { inStep } from '../process/progress'
 import { noteIds } from '../site-file/noteIds'
 import { hashOfBuild, hashOfUnread, siteFilesOf, type BuildRequest, type SiteFiles } from './buildInputs'
 import { buildSite, type BuildTarget } from './buildSite'
-import { emptyCache } from '../cache/emptyCache'
+import { emptyCache, cacheFolder, isSystemError, writeAtomically } from '../cache/cache'
 import { siteCodeVersion } from '../code/codeFolder'
 import { mergeSite, whyNotMergeable } from './mergeSite'
 import { baseOf, changeSource, sourceOf, type SiteSource } from './prepareSite'
-import { noteFailure } from './noteFailure'
 import { openWriter } from '../output/openWriter'
 import { explainFailure } from '../process/explainFailure'
 import { lockOutput } from '../output/lockOutput'
@@ -24,6 +23,7 @@ import { openProgress, sayDone, type Seen } from './progress'
 import { today } from '../output/search/days'
 import { withOnePicture } from '../pictures/shareImages'
 import { withRelay } from './withRelay'
+import { join } from 'node:path'
 
 interface BuildOptions extends BuildRequest {
   out: string
@@ -176,4 +176,14 @@ async function prepare(
   if (reason !== undefined) return reason
   noteIds(file, text)
   return { about, advice, figures, source: sourceOf(manifest, { ...checked, text }) }
+}
+
+/** Writes the stack to a file for bug reports; failing to write it is ignored. */
+export function noteFailure(failure: unknown, folder = cacheFolder): void {
+  try {
+    if (failure instanceof Error && !isSystemError(failure))
+      writeAtomically(join(folder, 'failure.txt'), `${failure.stack ?? failure.message}\n`)
+  } catch {
+    // The sentence has been printed.
+  }
 }

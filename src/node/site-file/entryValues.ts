@@ -1,14 +1,16 @@
-import { freeName } from '../../manifest/core/slugOf'
-import { entryWord, isList, keysOfEntries } from '../../manifest/schema/lists'
-import { entryLabel, labelKeys } from '../../manifest/entries/entryLabel'
+import { freeName, idFrom } from '../../manifest/core/slugOf'
+import { entryWord, isList, keysOfEntries, schemaOf } from '../../manifest/schema/lists'
+import { entryLabel, labelKeys } from '../../manifest/entries/select'
 import { mediaEndings } from '../../manifest/values/mediaFiles'
-import { blocksAt, valueAt } from '../../manifest/core/read'
+import { blocksAt, valueAt, isRecord } from '../../manifest/core/read'
 import { type SchemaNode, schema } from '../../manifest/schema/schema'
 import { entitiesIn } from '../../manifest/entries/entities'
-import { findCheckContext } from '../check/findCheckContext'
+import { findCheckContext } from '../check/mediaFiles'
 import type { EntrySource, OpenManifest } from './openManifest'
-import { idFrom } from '../../manifest/core/slugOf'
-import { inDefaultLanguage } from './languageTexts'
+import { languagesOf, type Language } from '../../manifest/core/languages'
+import { isTranslated } from '../../manifest/languages/localize'
+import { languageRead, textByLanguage } from '../../manifest/languages/textByLanguage'
+import { annotationsOf } from '../../manifest/schema/keywords'
 
 export type Block = Record<string, unknown>
 
@@ -154,3 +156,42 @@ function freeId(id: string, neighbours: readonly Record<string, unknown>[]): str
 /** The id of an entry whose name has no letters that an id can have: `service-7` of the seventh service. */
 const numberedId = (word: string, neighbours: readonly Record<string, unknown>[]): string | undefined =>
   freeId(`${idFrom(word) || 'entry'}-${neighbours.length + 1}`, neighbours)
+
+/** Whether a value may be translated: a text that is no address. */
+export const isLanguageText = (node: SchemaNode): boolean =>
+  node.type === 'string' && node['x-text'] === true && node['x-link'] !== true && node.pattern === undefined
+
+export const furtherLanguages = (manifest: unknown): Language[] => languagesOf(manifest).slice(1)
+
+/** Joins a text with its translations; returns a string if there are none. */
+export function languageText(text: string, translations: Readonly<Record<string, string>>, manifest: unknown): unknown {
+  return Object.keys(translations).length === 0 ? text : { [languagesOf(manifest)[0].key]: text, ...translations }
+}
+
+/** Returns a block in the default language, or what it has instead, for names and file names made of its texts. */
+export function inDefaultLanguage<T>(block: T, manifest: unknown): T {
+  const languages = languagesOf(manifest)
+  if (languages.length === 1 || !isRecord(block)) return block
+  const textOf = (value: unknown): unknown => {
+    if (!isTranslated(value)) return value
+    const read = languageRead(value, languages[0], languages)
+    return read && typeof value[read.key] === 'string' ? value[read.key] : inside(value)
+  }
+  const inside = (value: Record<string, unknown>): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(value).map(([name, each]) => [name, textOf(each)]))
+  return inside(block) as T
+}
+
+/** A new value in which each text in the letters of a further language is a text in that one, with room for the others. */
+export function inItsLanguage(value: unknown, node: SchemaNode, manifest: unknown): unknown {
+  const ownSchema = schemaOf(manifest)
+  const followed = ownSchema.follow(node)
+  const inside = (inner: unknown, child: SchemaNode = {}): unknown => inItsLanguage(inner, child, manifest)
+  if (typeof value === 'string')
+    return (isLanguageText(followed) && textByLanguage(value, languagesOf(manifest), annotationsOf(followed))) || value
+  if (Array.isArray(value)) return value.map((item) => inside(item, followed.items))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, inside(inner, ownSchema.property(followed, key))]),
+  )
+}

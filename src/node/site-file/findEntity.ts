@@ -9,8 +9,7 @@ import {
   isNamedByKey,
 } from '../../manifest/entries/entities'
 import { CommandError } from './CommandError'
-import type { Keys } from '../../manifest/core/path'
-import { blocksAt, firstTextAt, textAt } from '../../manifest/core/read'
+import { type Keys, blocksAt, firstTextAt, textAt } from '../../manifest/core/read'
 
 /** The list of a word. @param others further valid words, for the error @throws {CommandError} for none */
 export function findList(manifest: unknown, word: string | undefined, others: readonly string[] = []): string {

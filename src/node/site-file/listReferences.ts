@@ -1,12 +1,11 @@
 import { addressesFor, type Reference } from '../../manifest/references/references'
 import { locateProblems } from '../../manifest/json/locate'
-import { keysOf, locationWords, type Path } from '../../manifest/core/path'
+import { keysOf, locationWords, type Path, isRecord } from '../../manifest/core/read'
 import { isRefTarget, type Entity } from '../../manifest/entries/entities'
 import { findUses } from '../../manifest/references/findUses'
 import { wordsByName } from '../../manifest/rules/support/runRules'
 import { fileOf } from '../check/formatProblems'
 import type { OpenManifest } from './openManifest'
-import { isRecord } from '../../manifest/core/read'
 
 /** A location of the file, as a person reads it. */
 interface ListedLocation {

@@ -9,8 +9,8 @@ import { asWritten } from './text/splitText'
 import { versionProblem } from '../../manifest/migrations/migrations'
 import { walkManifest, type AnnotatedValue } from '../../manifest/schema/annotatedSchema'
 import { checkFile } from '../check/checkFile'
-import { findCheckContext } from '../check/findCheckContext'
-import { formatProblems } from '../check/formatProblems'
+import { findCheckContext } from '../check/mediaFiles'
+import { formatProblems, summarize } from '../check/formatProblems'
 import { baseRule } from '../schema/baseFile'
 import { listFileRule } from '../check/listContent'
 import { CommandError } from './CommandError'
@@ -18,6 +18,8 @@ import { dirname, join } from 'node:path'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { textOf } from '../../words/english'
 import { readSite, type SiteText } from '../check/readSite'
+import { noteIds } from './noteIds'
+import { writeSite } from './writeSite'
 
 /** An editable manifest: its text, and the same as data. It may have problems. */
 export interface OpenManifest extends JoinedText {
@@ -98,3 +100,33 @@ export function readEditable(file: string): SiteText {
   if (!isRecord(value)) throw new NotEditable({ messageId: 'not-editable/no-site', values: { file } })
   return site
 }
+
+interface Saving {
+  say: (words: string) => void
+  /** Whether a manifest with problems is written too. */
+  anyway: boolean
+  /** Returns the message after the file is written. */
+  done: (changed: OpenManifest) => string
+}
+
+/** Checks a changed manifest like `npm run check`, writes it, and reports the problems that are new. */
+export function saveChange(open: OpenManifest, changedText: string, { say, anyway, done }: Saving): void {
+  const changed = openChanged(open.file, changedText, open)
+  const { text, lists } = changed
+  const errors = changed.problems.filter(({ severity }) => severity === 'error')
+  if (changed.manifest === undefined || (errors.length > 0 && !anyway)) {
+    throw new CommandError(
+      `${formatProblems(open.file, text, errors, 'text', lists)}\n\nNothing was written: ${summarize(errors)} (The lines are those of the changed file.)${changed.manifest === undefined ? '' : '\n--anyway writes it all the same.'}`,
+      1,
+    )
+  }
+  writeSite(open.file, open.text, text, open.lists)
+  noteIds(open.file, text)
+  say(done(changed))
+  const before = new Set(open.problems.map(nameOf))
+  const news = changed.problems.filter((problem) => !before.has(nameOf(problem)))
+  if (news.length > 0) say(`\n${formatProblems(open.file, text, news, 'text', lists)}`)
+  say(`\n${summarize(changed.problems)}`)
+}
+
+const nameOf = ({ place, messageId, values }: LocatedProblem): string => JSON.stringify([place, messageId, values])

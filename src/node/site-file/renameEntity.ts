@@ -1,7 +1,6 @@
 import type { Change } from '../../manifest/core/change'
-import { keysOf } from '../../manifest/core/path'
+import { keysOf, blocksAt } from '../../manifest/core/read'
 import { addressesFor, referencesTo } from '../../manifest/references/references'
-import { blocksAt } from '../../manifest/core/read'
 import { oneOf } from '../../words/article'
 import { groupOf, entitiesIn, wordFor, type Entity } from '../../manifest/entries/entities'
 import { changeText, replaceValues } from './text/changeText'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { FileOfText } from '../../manifest/json/listFiles'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import { takeLock } from '../process/processLock'
 import { lookOf } from '../schema/looks'
 import { splitText } from './text/splitText'

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { contentHash } from '../cache/contentHash'
+import { contentHash } from '../cache/cache'
 import { CommandError } from './CommandError'
 import type { Language } from '../../manifest/core/languages'
 import type { Row } from '../check/translationRows'

@@ -1,5 +1,4 @@
-import { isRecord } from '../../manifest/core/read'
-import type { Keys } from '../../manifest/core/path'
+import { isRecord, type Keys } from '../../manifest/core/read'
 import type { SchemaProperty } from '../../manifest/schema/schema'
 import type { CellInList } from '../../manifest/json/listFiles'
 import { scanCsv, valuesOf, type CsvRow } from './csv'

@@ -1,6 +1,5 @@
 import { namesOf, suggest } from '../../manifest/core/suggest'
-import { isRecord, textAt, valueAt } from '../../manifest/core/read'
-import type { Keys } from '../../manifest/core/path'
+import { isRecord, textAt, valueAt, type Keys } from '../../manifest/core/read'
 import { languageMeantBy } from '../../manifest/rules/support/languageProblems'
 import { languagesOf } from '../../manifest/core/languages'
 import { isTranslated } from '../../manifest/languages/localize'

@@ -1,6 +1,5 @@
 import { isTranslated } from '../../manifest/languages/localize'
-import { isRecord, valueAt } from '../../manifest/core/read'
-import type { Keys } from '../../manifest/core/path'
+import { isRecord, valueAt, type Keys } from '../../manifest/core/read'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 
 /** A column of a sheet: a value that the entries of a list have, and a column for each language of a text. */

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../../manifest/values/internetAddresses'
 import type { Parsed } from './parseFields'
-import { readWebAddress } from './origins'
+import { readWebAddress } from './respond'
 import { describeFile, type SentFile, withoutEncodedWords } from '../mail/sentFiles'
 import { oneLine } from '../mail/SendingRules'
 

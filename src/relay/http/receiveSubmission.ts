@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowOrigin, originOf, readWebAddress } from './origins'
+import { allowOrigin, originOf, readWebAddress, respond, respondJson, respondPage } from './respond'
 import { toLead } from '../mail/composeMail'
 import { chooseParser, maxBodyBytes, readBody } from './parseFields'
 import { readSubmission, type Submission } from './readSubmission'
@@ -9,7 +9,6 @@ import { renderThanksPage } from '../pages/html'
 import { resolveRecipient, oneLine } from '../mail/SendingRules'
 import { senderOf } from './limits'
 import { whyNotSent, bytesOf, type SentFile } from '../mail/sentFiles'
-import { respond, respondJson, respondPage } from './respond'
 
 /** Whether the form was sent by script, which gets JSON, or by the browser itself, which gets a page. */
 export type PostKind = 'ajax' | 'native'

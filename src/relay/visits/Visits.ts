@@ -2,8 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setAside } from '../../node/process/durableFolder'
 import { writeDurably } from '../spool/writeDurably'
-import { isRecord } from '../../manifest/core/read'
-import { attempt } from '../../manifest/core/attempt'
+import { isRecord, attempt } from '../../manifest/core/read'
 
 /** Says what a relay counts. */
 export interface VisitRules {

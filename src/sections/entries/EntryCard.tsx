@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import { outward } from '../../ui/Button'
-import { VisuallyHidden } from '../../ui/styles/layout'
+import { VisuallyHidden } from '../../ui/styles/elements'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { valueOf } from '../parts/entryCells'

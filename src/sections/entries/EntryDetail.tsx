@@ -16,7 +16,7 @@ import {
 } from './EntryParts'
 import type { Block } from '../../manifest/generated/manifest.generated'
 import type { Picture, Resolved } from '../../site/resolved'
-import { idOfBlock } from '../../site/blocksOf'
+import { idOfBlock } from '../../site/page'
 import { Blocks } from '../parts/Blocks'
 
 /** One entry at full width. Its title is that of the page, and is not repeated. */

@@ -2,7 +2,7 @@ import { Fragment, type ComponentType, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { CheckList } from '../../ui/lists'
 import { OptionalLink } from '../../ui/Button'
-import { CardTitle, Small } from '../../ui/styles/text'
+import { CardTitle, Small } from '../../ui/styles/elements'
 import {
   dayOf,
   eachLinked,

@@ -1,6 +1,6 @@
 import { Fragment, useContext } from 'react'
 import styled from 'styled-components'
-import { VisuallyHidden } from '../../ui/styles/layout'
+import { VisuallyHidden } from '../../ui/styles/elements'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { mediaType, type Labels, type Video } from './video'

@@ -1,5 +1,5 @@
 import styled from 'styled-components'
-import { VisuallyHidden } from '../../ui/styles/layout'
+import { VisuallyHidden } from '../../ui/styles/elements'
 import { UiIcon } from '../../ui/Icon'
 import { GalleryIcon, RoundButton } from './RoundButton'
 import type { Labels, Video } from './video'

@@ -1,8 +1,7 @@
 import styled from 'styled-components'
-import { Split } from '../../ui/styles/layout'
+import { Split, CardTitle, SectionTitle } from '../../ui/styles/elements'
 import { SectionBand } from '../../ui/SectionBand'
 import { UiIcon } from '../../ui/Icon'
-import { CardTitle, SectionTitle } from '../../ui/styles/text'
 import { OptionalLink } from '../../ui/Button'
 import type { SectionKind } from './SectionKind'
 

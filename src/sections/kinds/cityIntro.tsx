@@ -1,9 +1,8 @@
 import styled from 'styled-components'
 import { ActionRow } from '../../ui/Button'
-import { Column, Split, Stack, PageTop } from '../../ui/styles/layout'
+import { Column, Split, Stack, PageTop, Eyebrow, Lead, PageTitle } from '../../ui/styles/elements'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 export const cityIntro: SectionKind<'city-intro'> = {

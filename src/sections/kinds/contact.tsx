@@ -1,8 +1,7 @@
 import { ActionRow } from '../../ui/Button'
 import { FactLines } from '../../ui/lists'
-import { Stack } from '../../ui/styles/layout'
+import { Stack, Lead, SectionTitle } from '../../ui/styles/elements'
 import { BesidePicture, SectionBand } from '../../ui/SectionBand'
-import { Lead, SectionTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 export const contact: SectionKind<'contact'> = {

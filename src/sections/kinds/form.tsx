@@ -1,9 +1,8 @@
 import type { SectionProps } from '../../site/page'
 import styled from 'styled-components'
 import { FormIsland } from '../../forms/island/FormIsland'
-import { Band, Column, Split } from '../../ui/styles/layout'
+import { Band, Column, Split, SectionTitle } from '../../ui/styles/elements'
 import { StepList } from '../../ui/lists'
-import { SectionTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) {

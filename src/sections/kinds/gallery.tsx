@@ -1,7 +1,6 @@
 import styled from 'styled-components'
 import { Fold, openingId } from '../../ui/marks'
-import { Column, Stack, PageTop } from '../../ui/styles/layout'
-import { Lead, PageTitle } from '../../ui/styles/text'
+import { Column, Stack, PageTop, Lead, PageTitle } from '../../ui/styles/elements'
 import { VideoCard } from '../gallery/VideoCard'
 import { Viewer } from '../gallery/Viewer'
 import type { SectionKind } from './SectionKind'

@@ -1,10 +1,9 @@
 import styled from 'styled-components'
 import { Button, outward } from '../../ui/Button'
-import { Split } from '../../ui/styles/layout'
+import { Split, Small } from '../../ui/styles/elements'
 import { SectionBand, SectionHeading } from '../../ui/SectionBand'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
-import { Small } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 /**

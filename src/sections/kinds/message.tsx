@@ -1,7 +1,6 @@
 import { ActionRow } from '../../ui/Button'
-import { Column, Split, Stack, Arch, PageTop } from '../../ui/styles/layout'
+import { Column, Split, Stack, Arch, PageTop, Lead, PageTitle } from '../../ui/styles/elements'
 import { PictureImage } from '../../ui/PictureImage'
-import { Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 /**

@@ -1,8 +1,7 @@
 import { ActionRow } from '../../ui/Button'
-import { Column, Split, Stack, Arch, PageTop } from '../../ui/styles/layout'
+import { Column, Split, Stack, Arch, PageTop, Eyebrow, Lead, PageTitle } from '../../ui/styles/elements'
 import { LivingLine } from '../parts/LivingLine'
 import { PictureImage } from '../../ui/PictureImage'
-import { Eyebrow, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 export const pageHeader: SectionKind<'page-header'> = {

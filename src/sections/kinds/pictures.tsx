@@ -4,7 +4,7 @@ import { SectionBand } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
 import type { SectionKind } from './SectionKind'
 import { UiIcon } from '../../ui/Icon'
-import { VisuallyHidden } from '../../ui/styles/layout'
+import { VisuallyHidden } from '../../ui/styles/elements'
 import { GalleryIcon, RoundButton } from '../gallery/RoundButton'
 
 type Props = SectionProps<'pictures'>

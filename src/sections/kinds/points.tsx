@@ -3,7 +3,7 @@ import type { SectionProps } from '../../site/page'
 import { BesidePicture, SectionBand, SectionHeading, ActionsBelow } from '../../ui/SectionBand'
 import { Icon } from '../../ui/Icon'
 import { StepList } from '../../ui/lists'
-import { CardTitle, Small } from '../../ui/styles/text'
+import { CardTitle, Small } from '../../ui/styles/elements'
 import type { SectionKind } from './SectionKind'
 
 type PointList = SectionProps<'points'>['points']

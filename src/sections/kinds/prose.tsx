@@ -1,8 +1,7 @@
 import styled from 'styled-components'
-import { Aside, Split } from '../../ui/styles/layout'
+import { Aside, Split, SectionTitle } from '../../ui/styles/elements'
 import { SectionBand } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
-import { SectionTitle } from '../../ui/styles/text'
 import { Blocks } from '../parts/Blocks'
 import type { SectionKind } from './SectionKind'
 

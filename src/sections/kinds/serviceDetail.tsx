@@ -1,10 +1,9 @@
 import styled from 'styled-components'
 import { ActionButton, ActionRow } from '../../ui/Button'
 import { CheckList, StepList } from '../../ui/lists'
-import { Column, Split, Stack, Arch, PageTop } from '../../ui/styles/layout'
+import { Column, Split, Stack, Arch, PageTop, CardTitle, Lead, PageTitle } from '../../ui/styles/elements'
 import { SectionBand } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
-import { CardTitle, Lead, PageTitle } from '../../ui/styles/text'
 import type { SectionKind } from './SectionKind'
 
 export const serviceDetail: SectionKind<'service-detail'> = {

@@ -1,8 +1,7 @@
 import styled from 'styled-components'
 import { ActionRow } from '../../ui/Button'
 import { CheckList } from '../../ui/lists'
-import { Column, Stack, PageTop } from '../../ui/styles/layout'
-import { Lead, PageTitle, SectionTitle } from '../../ui/styles/text'
+import { Column, Stack, PageTop, Lead, PageTitle, SectionTitle } from '../../ui/styles/elements'
 import type { SectionKind } from './SectionKind'
 
 export const statement: SectionKind<'statement'> = {

@@ -6,7 +6,7 @@ import { PictureImage } from '../../ui/PictureImage'
 import { ActionsBelow, NoteBelow, SectionBand } from '../../ui/SectionBand'
 import { EntryPrice, EntryText } from '../entries/EntryParts'
 import { EntryTable } from '../parts/EntryTable'
-import { WeekLines } from '../parts/WeekLines'
+import { WeekLines } from './hours'
 import { amountOf, EntryName, valueOf, withRunning, wordsOf } from '../parts/entryCells'
 import type { SectionKind } from './SectionKind'
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 import type { SectionProps } from '../../site/page'
-import { VisuallyHidden } from '../../ui/styles/layout'
+import { VisuallyHidden } from '../../ui/styles/elements'
 import { UiIcon } from '../../ui/Icon'
 
 type TypedProps = NonNullable<SectionProps<'hero'>['typed']>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import { inStep } from '../../node/process/progress'
 import { runProgram } from '../../node/process/runProgram'
 import { CommandError } from '../../node/site-file/CommandError'

@@ -10,9 +10,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt, isRecord } from '../../manifest/core/read'
 import type { Change } from '../../manifest/core/change'
-import { isRecord } from '../../manifest/core/read'
 import { writeAtomically } from '../../node/cache/cache'
 import { readSite } from '../../node/check/readSite'
 import { explainFailure } from '../../node/process/explainFailure'

@@ -10,14 +10,13 @@ import {
   realpathSync,
 } from 'node:fs'
 import { dirname, join, relative, sep, basename, resolve } from 'node:path'
-import { mediaOf } from '../../node/check/findCheckContext'
+import { mediaOf } from '../../node/check/mediaFiles'
 import { readSite, type SiteText } from '../../node/check/readSite'
 import { pairsFile } from '../../node/check/translationRows'
 import { packagePrefix } from '../../node/schema/readKind'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt, isRecord, valueAt } from '../../manifest/core/read'
 import { withoutBase, type JoinedText } from '../../manifest/json/listFiles'
 import { baseFileOf, baseIn } from '../../node/schema/baseFile'
-import { isRecord, valueAt } from '../../manifest/core/read'
 import { fileSpec } from '../../node/new/siteFolder'
 
 /** The files of a site, as absolute paths: `site.json`, its lists, its bases with theirs, and what is noted of its translations. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { attempt } from '../../manifest/core/attempt'
+import { attempt } from '../../manifest/core/read'
 import { makeDurable } from '../../node/process/durableFolder'
 import { takeLock } from '../../node/process/processLock'
 import { CommandError } from '../../node/site-file/CommandError'

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { freePort } from '../../../src/node/serve/freePort'
+import { freePort } from '../../../src/node/serve/listen'
 import { spawnHere } from '../../spawnHere'
 import { expressionOf, type Engine, type PlainPage } from './Engine'
 

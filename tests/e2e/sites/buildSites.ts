@@ -8,13 +8,12 @@ import { formatProblems } from '../../../src/node/check/formatProblems'
 import type { Manifest } from '../../../src/manifest/generated/manifest.generated'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesIn } from '../../../src/node/process/filesIn'
-import { fromRoot } from '../../../src/node/process/paths'
+import { filesIn, fromRoot } from '../../../src/node/process/paths'
 import { checkBilingual } from '../../sites/bilingualSite'
 import { address, builtSites, lookupSeconds, lookupsUrl, relaySeconds, relayUrl, type TestedSite } from './sites'
 import { build } from 'vite'
-import type { OutputFiles } from '../../../src/node/output/outputFiles'
-import { viteProject } from '../../../src/node/code/viteProject'
+import type { OutputFiles } from '../../../src/node/output/assetPath'
+import { viteProject } from '../../../src/node/code/codeFolder'
 
 /** The same site with everything outside it on this computer. */
 function onThisComputer(manifest: Manifest, site: TestedSite): Manifest {

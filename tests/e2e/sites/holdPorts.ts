@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import { freePort } from '../../../src/node/serve/freePort'
-import { listen } from '../../../src/node/serve/listen'
+import { freePort, listen } from '../../../src/node/serve/listen'
 
 /**
  * Returns the first of so many ports in a row that nobody listens on, from `first` on, or after those. The last is

@@ -1,5 +1,4 @@
-import { readHeaderRules } from '../../../src/node/serve/headerRules'
-import { readRedirectRules } from '../../../src/node/serve/redirectRules'
+import { readHeaderRules, readRedirectRules } from '../../../src/node/serve/serveFolder'
 import { Published, redirect, type Host } from './Published'
 
 const always: [string, string][] = [['Cache-Control', 'public,max-age=0,must-revalidate']]

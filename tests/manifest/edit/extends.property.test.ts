@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSame } from '../../../src/manifest/edits/identity'
+import { isSame } from '../../../src/manifest/edits/pointer'
 import type { Change } from '../../../src/manifest/core/change'
 import { readSite } from '../../../src/node/check/readSite'
 import { CommandError } from '../../../src/node/site-file/CommandError'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { findCheckContext } from '../../../src/node/check/findCheckContext'
+import { findCheckContext } from '../../../src/node/check/mediaFiles'
 import { openChanged, type OpenManifest } from '../../../src/node/site-file/openManifest'
 import { sentencesOf } from '../../../src/words/english'
 import { checkManifest } from '../../../src/manifest/check'
-import { locationWords } from '../../../src/manifest/core/path'
+import { locationWords } from '../../../src/manifest/core/read'
 import { fromRoot } from '../../../src/node/process/paths'
 import { fixtureSites, pestControlFile, pestControlMedia } from '../../sites/fixtureSites'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, useRef } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { droppedFiles, Thumbnail, pictureTypes, sendPicture } from './AddPictures'
-import { useAnswer } from '../../api/useAnswer'
+import { useAnswer } from '../../api/ask'
 import { schema, type SchemaProperty as SchemaField } from '../../../manifest/schema/schema'
 import { asText, isRecord, valueAt } from '../../../manifest/core/read'
 import { Window } from '../../controls/Window'

@@ -1,11 +1,10 @@
 import { useState, useEffect, useRef, type RefObject } from 'react'
-import { useAnswer } from '../../api/useAnswer'
+import { useAnswer, ask } from '../../api/ask'
 import type { ChangeWords, Failure, ValueWords, EditorApi } from '../../api/EditorApi'
 import { useWords, useReadable, useLocationWords, useChoiceWords } from '../../words/words'
 import { FailureText, Fold } from '../../controls/Fold'
 import { Foot, Window } from '../../controls/Window'
 import { useSitePart, useStore, useEditorState } from '../../store/StoreContext'
-import { ask } from '../../api/ask'
 
 /** The unsaved changes in words, and the button for saving. */
 export function ChangesDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, useLocale } from 'react-aria-components'
-import { ask } from '../../api/ask'
-import { useAnswer } from '../../api/useAnswer'
+import { ask, useAnswer } from '../../api/ask'
 import type { Failure, Save, SiteState } from '../../api/EditorApi'
 import { useLocationWords, useWords } from '../../words/words'
 import { asTime } from '../../../manifest/values/formatValue'

@@ -4,9 +4,8 @@ import { ask, whenAnswered } from '../../api/ask'
 import type { EditorApi, Published } from '../../api/EditorApi'
 import { useProblemText, useWords } from '../../words/words'
 import { FailureText, Technical } from '../../controls/Fold'
-import { useEditorState, useStore } from '../../store/StoreContext'
+import { useEditorState, useStore, useDialog } from '../../store/StoreContext'
 import { Foot, Window } from '../../controls/Window'
-import { useDialog } from '../../store/useView'
 import { useStoredState } from './useDraft'
 
 /** A choice that the browser keeps for the next time, by its storage key. */

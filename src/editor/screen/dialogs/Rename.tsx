@@ -3,12 +3,11 @@ import { pointerKey, type Pointer } from '../../../manifest/edits/pointer'
 import type { Failure } from '../../api/EditorApi'
 import { useWords, useLocationWords } from '../../words/words'
 import { FailureText } from '../../controls/Fold'
-import { useStore } from '../../store/StoreContext'
+import { useStore, useHref } from '../../store/StoreContext'
 import { Foot, WindowForm, Window } from '../../controls/Window'
 import { useStoredState } from './useDraft'
 import { Link } from 'react-aria-components'
-import { useAnswer } from '../../api/useAnswer'
-import { useHref } from '../../store/useView'
+import { useAnswer } from '../../api/ask'
 
 /**
  * Asks for a new id of a part, and lists its uses.

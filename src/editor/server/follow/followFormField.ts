@@ -1,12 +1,10 @@
-import type { Operation } from '../../../manifest/edits/operation'
-import { keysAt, pointerTo, setAt } from '../../../manifest/edits/pointer'
-import { isRecord, textAt, valueAt } from '../../../manifest/core/read'
-import { keysOf, type Keys } from '../../../manifest/core/path'
+import { type Operation, keysAt, pointerTo, setAt } from '../../../manifest/edits/pointer'
+import { isRecord, textAt, valueAt, keysOf, type Keys } from '../../../manifest/core/read'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { walkManifest } from '../../../manifest/schema/annotatedSchema'
 import { placeholdersIn } from '../../../manifest/text/placeholders'
 import { askedSteps, relabelledSteps, withoutStep } from './askedSteps'
-import { removal } from './removal'
+import { removal } from './followLinks'
 import { placeholderOf, relabelledLines, payloadLines, withoutLine } from './payloadLines'
 
 /**

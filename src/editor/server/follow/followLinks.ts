@@ -1,10 +1,21 @@
-import { applyOperation, type Operation } from '../../../manifest/edits/operation'
-import { keysAt, pointerTo } from '../../../manifest/edits/pointer'
-import { keysOf, pathOf, type Keys, type Path } from '../../../manifest/core/path'
-import { textAt } from '../../../manifest/core/read'
+import { applyOperation, type Operation, keysAt, pointerTo, isSame } from '../../../manifest/edits/pointer'
+import { keysOf, pathOf, type Keys, type Path, textAt, isRecord, valueAt } from '../../../manifest/core/read'
 import { linksToHidden, type LinkToHidden } from '../../../manifest/references/linksToHidden'
 import { withoutLinks } from '../../../manifest/text/markup'
-import { removal } from './removal'
+import { schemaOf } from '../../../manifest/schema/lists'
+
+/** Removes a value with the least around it that can be left out. */
+export function removal(root: unknown, keys: Keys): Operation[] {
+  const outer = keys.slice(0, -1)
+  if (outer.length < 2) return []
+  const around = valueAt(root, ...outer)
+  const node = schemaOf(root).nodeAt(root, outer)
+  const isNeeded = Array.isArray(around)
+    ? around.length <= (node?.minItems ?? 0)
+    : (node?.required ?? []).includes(String(keys.at(-1))) ||
+      (isRecord(around) && Object.keys(around).length <= (node?.minProperties ?? 0))
+  return isNeeded ? removal(root, outer) : [{ do: 'remove', at: pointerTo(root, keys) }]
+}
 
 /**
  * The links to a section, a page or an entry's page that is removed go with it; in a running text their words stay. One that
@@ -43,4 +54,20 @@ function before(path: Path, removed: Keys): Path {
   const [index, gone] = [keys[last], removed[last]]
   const isAfter = typeof index === 'number' && String(keys.slice(0, last)) === String(removed.slice(0, last))
   return isAfter && index >= Number(gone) ? (pathOf(keys.with(last, index + 1)) as Path) : path
+}
+
+/**
+ * The site's name, which search engines and telephones show, changes with the company's for as long as it is the same,
+ * also where one language is emptied before it is typed anew.
+ */
+export function followCompanyName(operation: Operation, root: unknown): Operation[] {
+  const [top, key, ...language] = keysAt(root, operation.at) ?? []
+  if (top !== 'company' || key !== 'name') return []
+  const site = ['site', 'name', ...language]
+  const name = valueAt(root, ...site)
+  if (!isSame(name, valueAt(root, top, key, ...language))) return []
+  const at = pointerTo(root, site)
+  if (operation.do === 'remove') return name === undefined || language.length === 0 ? [] : [{ do: 'remove', at }]
+  if (operation.do !== 'set' || (name === undefined && !isRecord(valueAt(root, 'site', 'name')))) return []
+  return [{ do: 'set', at, value: operation.value }]
 }

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { differences } from '../../../manifest/edits/differences'
-import { attempt } from '../../../manifest/core/attempt'
-import { contentHash } from '../../../node/cache/contentHash'
+import { attempt } from '../../../manifest/core/read'
+import { contentHash } from '../../../node/cache/cache'
 import { describeChanges } from '../publish/describeChanges'
 import type { Save } from '../../api/EditorApi'
 

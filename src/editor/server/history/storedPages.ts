@@ -1,7 +1,6 @@
 import type { EditorApi } from '../../api/EditorApi'
 import { differences } from '../../../manifest/edits/differences'
-import { attempt } from '../../../manifest/core/attempt'
-import { isRecord } from '../../../manifest/core/read'
+import { attempt, isRecord } from '../../../manifest/core/read'
 import { changeScopeOf } from '../changeScope'
 import type { EditedSite } from '../EditedSite'
 import { describeChanges } from '../publish/describeChanges'

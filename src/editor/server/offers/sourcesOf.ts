@@ -1,6 +1,5 @@
 import { valueOf, type Pointer } from '../../../manifest/edits/pointer'
-import { loopOf } from '../../../manifest/core/loops'
-import { asText, isRecord, textAt, valueAt } from '../../../manifest/core/read'
+import { loopOf, asText, isRecord, textAt, valueAt } from '../../../manifest/core/read'
 import { languageOf, languagesOf } from '../../../manifest/core/languages'
 import { languageRead } from '../../../manifest/languages/textByLanguage'
 import { addressAt, withoutSlash } from '../../../manifest/pages/addresses'

@@ -1,10 +1,16 @@
-import type { ReadValue } from '../../api/EditorApi'
+import type { ReadValue, FormAnswers } from '../../api/EditorApi'
 import type { Pointer } from '../../../manifest/edits/pointer'
 import { classOf } from '../../origins/Origins'
 import { memo } from '../../../manifest/core/memo'
-import { isRecord, valueAt } from '../../../manifest/core/read'
+import { isRecord, valueAt, asText, blocksAt, firstTextAt, textAt } from '../../../manifest/core/read'
 import { keysOfEntries } from '../../../manifest/schema/lists'
 import { entityAt } from '../changeScope'
+import { iconNames, iconSet } from '../../../node/check/icons'
+import { labelOf } from '../../../manifest/edits/labels'
+import { sentOf } from '../../../manifest/entries/select'
+import { languagesOf } from '../../../manifest/core/languages'
+import { selectedBy } from '../../../manifest/references/findUses'
+import { onlyAnswer } from '../../../manifest/schema/fieldFacts'
 
 /** In characters: longer texts are not said twice. */
 const mostLetters = 60
@@ -44,3 +50,39 @@ const wordsOfEntries = memo((entries: readonly unknown[]): ReadValue['suggestion
     ),
   )
 })
+
+/** A screenful. */
+const most = 60
+
+/** The icons whose names contain words, with their drawings; the shortest names first, as they are the plainest drawings. */
+export function iconsNamed(words: string): { name: string; drawing: string }[] {
+  const part = words.trim().toLowerCase().replaceAll(' ', '-')
+  return [...iconNames()]
+    .filter((name) => name.includes(part))
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, most)
+    .map((name) => ({ name, drawing: iconSet().icons[name.slice('ph:'.length)]?.body ?? '' }))
+}
+
+/** The answers that can be chosen in the fields of the form at a pointer. @param root with the reader's language first */
+export function answersAt(root: unknown, [top, form = '']: Pointer): FormAnswers {
+  if (top !== 'forms') return {}
+  return Object.fromEntries(
+    blocksAt(root, 'forms', form, 'fields').map(([, field]) => [asText(field.name), answersOf(root, field)]),
+  )
+}
+
+function answersOf(root: unknown, field: Readonly<Record<string, unknown>>): FormAnswers[string] {
+  const { options } = field
+  const [{ key }] = languagesOf(root)
+  // The default language is sent.
+  const sent = (text: unknown): string => asText(isRecord(text) ? text[key] : text)
+  const only = onlyAnswer(field)
+  if (only !== undefined) return [{ value: only, label: firstTextAt(field, 'label') ?? '' }]
+  if (Array.isArray(options))
+    return options.map((words: unknown) => ({ value: sent(words), label: firstTextAt({ words }, 'words') ?? '' }))
+  return selectedBy(root, options).map((entry) => ({
+    value: sentOf({ ...entry, label: sent(entry.label), value: textAt(entry, 'value') }, options),
+    label: labelOf(entry) ?? entry.id,
+  }))
+}

@@ -1,6 +1,5 @@
 import { placeOf } from '../../words/placeOf'
-import type { Keys } from '../../../manifest/core/path'
-import { isRecord } from '../../../manifest/core/read'
+import { type Keys, isRecord } from '../../../manifest/core/read'
 
 /** The values of a message with the words for each location in them, which only the whole manifest gives. */
 export function withPlaceWords<T>(root: unknown, values: T): T {

@@ -2,14 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import { makeFolder } from '../../../node/cache/makeFolder'
 import { chunksOf, licencesFile } from '../../../node/code/bundleCode'
-import { bundlesFolder, codeVersion } from '../../../node/code/codeFolder'
-import { inProduction } from '../../../node/code/inProduction'
+import { bundlesFolder, codeVersion, viteProject, inProduction } from '../../../node/code/codeFolder'
 import { licencesOf, licencesText } from '../../../node/code/licences'
-import { filesIn } from '../../../node/process/filesIn'
-import { fromRoot, isPackage } from '../../../node/process/paths'
-import { viteProject } from '../../../node/code/viteProject'
+import { filesIn, fromRoot, isPackage } from '../../../node/process/paths'
 import { inStep } from '../../../node/process/progress'
-import { localesOfScreen } from './localesOfScreen'
+import type { Plugin } from 'vite'
 
 /** The editor's page in a package. */
 export const packedEditor = fromRoot('lib/editor')
@@ -57,4 +54,27 @@ async function bundleInto(folder: string): Promise<void> {
       if (old.startsWith('editor-code-') && !old.startsWith(basename(folder)))
         rmSync(join(bundlesFolder, old), { recursive: true, force: true })
   })
+}
+
+/** The languages of the screen, as in `en`: to import them would bring their texts into every command. */
+export const languagesOfScreen = (): ReadonlySet<string> =>
+  new Set(readdirSync(fromRoot('src/words')).flatMap((name) => /^(\w+).*\.json$/.exec(name)?.[1] ?? []))
+
+const localeFile =
+  /\/node_modules\/react-(?:aria|aria-components|stately)\/dist\/.*\/intl\/.*([a-z]{2})-[A-Z]{2}\.m?js$/
+
+/**
+ * Leaves out what the controls of React Aria say in some 30 languages that the screen is never in. English stays, which they
+ * speak where they lack a language.
+ */
+function localesOfScreen(): Plugin {
+  const languages = languagesOfScreen()
+  return {
+    name: 'locales-of-screen',
+    enforce: 'pre',
+    load: (id) => {
+      const [, language] = localeFile.exec(id) ?? []
+      return language === undefined || languages.has(language) ? null : 'export default {}'
+    },
+  }
 }

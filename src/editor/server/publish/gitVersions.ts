@@ -7,7 +7,14 @@ import { readListContent } from '../../../node/check/listContent'
 import { baseFileOf, baseIn } from '../../../node/schema/baseFile'
 import { lookAsBase, lookOf } from '../../../node/schema/looks'
 import { runProgram, type Ran } from '../../../node/process/runProgram'
-import { outcomeOf } from './outcomeOf'
+import { reasonOf } from './failureOf'
+
+/** Whether a program has done its work, or why not. The messages of a failure come before the progress. */
+export function outcomeOf({ output, errors, isDone }: Ran): Published {
+  if (isDone) return { isDone, failures: [] }
+  const technical = `${errors}\n${output}`.replaceAll(/\n\s*\n/g, '\n').trim()
+  return { isDone, failures: [{ reason: reasonOf(technical), technical }] }
+}
 
 /** The number of versions that are listed. */
 const mostVersions = 30

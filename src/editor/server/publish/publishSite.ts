@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { dirname, resolve, sep } from 'node:path'
 import type { Failure, Published } from '../../api/EditorApi'
-import { attempt } from '../../../manifest/core/attempt'
+import { attempt } from '../../../manifest/core/read'
 import type { MessageData } from '../../../words/values'
 import { fromRoot } from '../../../node/process/paths'
 import { hosts } from '../../../node/output/hosts/hosts'
@@ -10,7 +10,7 @@ import { readRecord, type RecordedSite } from '../../../node/output/OutputRecord
 import { whyNotReplaceable } from '../../../node/output/whyNotReplaceable'
 import type { Finding } from '../../../publish'
 import { failureOf, reasonOf } from './failureOf'
-import { outcomeOf } from './outcomeOf'
+import { outcomeOf } from './gitVersions'
 
 export const knownHosts = Object.entries(hosts).map(([id, { name }]) => ({ id, name }))
 

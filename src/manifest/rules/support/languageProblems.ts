@@ -2,11 +2,10 @@ import { type TranslatedText, isTag } from '../../languages/localize'
 import { languagesOf, type Language } from '../../core/languages'
 import { canonicalTag } from '../../core/languageTags'
 import { suggestKey, suggestValue, namesOf, suggest } from '../../core/suggest'
-import { at, keysOf, type Path, type Keys } from '../../core/path'
+import { at, keysOf, type Path, type Keys, asText, blocksAt, isRecord, textAt, valueAt } from '../../core/read'
 import { problem, type Problem } from '../../core/problem'
 import { validateSchema } from '../../schema/validate'
 import { isInvalidated } from './runRules'
-import { asText, blocksAt, isRecord, textAt, valueAt } from '../../core/read'
 
 /** @param invalidated locations the schema finds fault with @param incomplete see `incompleteTexts` */
 export function languageProblems(

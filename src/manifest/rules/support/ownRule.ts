@@ -1,5 +1,5 @@
 import type { Words } from '../../../words/wordsIn'
-import { at, keysOf, pathOf } from '../../core/path'
+import { at, keysOf, pathOf } from '../../core/read'
 import { collectTexts } from '../../references/annotatedValues'
 import type { OwnFinding, OwnRuleCode } from './ownRuleCode'
 import { defineRule, finding, type Finding, type Rule } from './rule'

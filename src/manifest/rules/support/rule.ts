@@ -1,6 +1,6 @@
 import type { Address } from '../../pages/addresses'
 import type { Manifest } from '../../generated/manifest.generated'
-import { locationWords, type Path } from '../../core/path'
+import { locationWords, type Path } from '../../core/read'
 import type { AnnotatedValues } from '../../references/annotatedValues'
 import type { MessageId, MessageValues } from '../../../words/checkValues.generated'
 import type { More, Problem } from '../../core/problem'

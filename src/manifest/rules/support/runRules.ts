@@ -1,8 +1,7 @@
-import { keysOf, type Keys, locationWords, at, type Path } from '../../core/path'
+import { keysOf, type Keys, locationWords, at, type Path, asText, blocksAt, textAt, valueAt } from '../../core/read'
 import { type Problem, problem } from '../../core/problem'
 import type { Rule, RuleContext } from './rule'
 import { suggestOneOf } from '../../core/suggest'
-import { asText, blocksAt, textAt, valueAt } from '../../core/read'
 
 /**
  * Leaves out waived advice and reports waivers of nothing; errors cannot be waived.

@@ -1,6 +1,5 @@
-import type { Path } from '../../core/path'
+import { type Path, isRecord, textAt, maxDepth } from '../../core/read'
 import { problem, type Problem } from '../../core/problem'
-import { isRecord, textAt, maxDepth } from '../../core/read'
 import { isYearly, inYear, isInCalendar } from '../../values/days'
 import { isDay } from '../../references/visible'
 import { finding, type Finding } from './rule'

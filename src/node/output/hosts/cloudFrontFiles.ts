@@ -1,5 +1,5 @@
 import { hostFileNames } from '../../../manifest/pages/hostFiles'
-import type { OutputFiles } from '../outputFiles'
+import type { OutputFiles } from '../assetPath'
 import { assetCache, pageCache } from '../../serve/cacheRules'
 import { decoded } from '../../../manifest/pages/oldAddress'
 import { headersOfAssets, type HostRules } from './hostRules'

@@ -5,7 +5,7 @@ import type { MessageId } from '../../../words/checkValues.generated'
 import type { HostRules } from './hostRules'
 import { nginxFile } from './nginxFile'
 import { vercelFile } from './vercelFile'
-import type { OutputFiles } from '../outputFiles'
+import type { OutputFiles } from '../assetPath'
 
 export interface Host {
   name: string

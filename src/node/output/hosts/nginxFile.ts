@@ -1,8 +1,7 @@
 import { hostFileNames } from '../../../manifest/pages/hostFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
-import { escapePattern } from './escapePattern'
+import { escapePattern, decodedAddress, quoteForNginx, withoutVariables } from './quote'
 import { askedForms, headersOfAssets, type HostRules, type Moved } from './hostRules'
-import { decodedAddress, quoteForNginx, withoutVariables } from './quote'
 
 /**
  * The configuration for the `server` of an nginx; `root` is the folder that holds the site, for a site in a folder

@@ -1,4 +1,4 @@
-import { attempt } from '../../../manifest/core/attempt'
+import { attempt } from '../../../manifest/core/read'
 
 /** A word of a shell (POSIX, 2.2.2): nothing has a meaning between single quotes but the next one. */
 export const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
@@ -15,3 +15,5 @@ export const decodedAddress = (address: string): string => attempt(() => decodeU
 
 /** Encodes a dollar sign, where nginx would read a variable. */
 export const withoutVariables = (address: string): string => address.replaceAll('$', '%24')
+
+export const escapePattern = (path: string): string => path.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')

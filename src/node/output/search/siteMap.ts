@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../app/build/head/escape'
-import type { OutputFiles } from '../outputFiles'
+import type { OutputFiles } from '../assetPath'
 
 export interface ListedPage {
   /** The absolute address. */

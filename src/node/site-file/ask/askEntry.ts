@@ -1,8 +1,18 @@
-import { isRecord, valueAt } from '../../../manifest/core/read'
+import { isRecord, valueAt, pointerOf } from '../../../manifest/core/read'
 import { listWords } from '../../../manifest/core/suggest'
-import { choicesFor, defaultValue, inOrder, insertionPath, neighboursIn, sharedWords, type Block } from '../entryValues'
-import { furtherLanguages, inDefaultLanguage, isLanguageText, languageText } from '../languageTexts'
-import { pointerOf } from '../../../manifest/core/path'
+import {
+  choicesFor,
+  defaultValue,
+  inOrder,
+  insertionPath,
+  neighboursIn,
+  sharedWords,
+  type Block,
+  furtherLanguages,
+  inDefaultLanguage,
+  isLanguageText,
+  languageText,
+} from '../entryValues'
 import { formatProblems } from '../../check/formatProblems'
 import { CommandError } from '../CommandError'
 import { openChanged, type OpenManifest } from '../openManifest'

@@ -1,5 +1,4 @@
-import { blocksAt, textAt } from '../../../manifest/core/read'
-import { at, pathOf } from '../../../manifest/core/path'
+import { blocksAt, textAt, at, pathOf } from '../../../manifest/core/read'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
 import { entitiesIn, wordFor } from '../../../manifest/entries/entities'
 import { addressesFor } from '../../../manifest/references/references'
@@ -14,8 +13,7 @@ import { CommandError } from '../CommandError'
 import { inOrder, insertionPath, missingFields, withDefaults, type Block } from '../entryValues'
 import { findEntity, findList, findPart } from '../findEntity'
 import { formatLocations, locateAll } from '../listReferences'
-import { openManifest, type OpenManifest } from '../openManifest'
-import { saveChange } from '../saveChange'
+import { openManifest, type OpenManifest, saveChange } from '../openManifest'
 import { changeText } from '../text/changeText'
 
 const usage =

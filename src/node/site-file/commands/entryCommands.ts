@@ -1,6 +1,5 @@
 import type { Change } from '../../../manifest/core/change'
-import type { Keys } from '../../../manifest/core/path'
-import { blocksAt, textAt, valueAt } from '../../../manifest/core/read'
+import { type Keys, blocksAt, textAt, valueAt } from '../../../manifest/core/read'
 import { entitiesIn, wordFor } from '../../../manifest/entries/entities'
 import { strandedRedirects } from '../../../manifest/pages/addresses'
 import { referencesTo } from '../../../manifest/references/references'
@@ -9,9 +8,8 @@ import { pathOr, readOptions } from '../../process/options'
 import { CommandError } from '../CommandError'
 import { findEntity, findList, findPart, partUsage } from '../findEntity'
 import { formatLocations, locateAll, mentions, showings } from '../listReferences'
-import { openChanged, openManifest, type OpenManifest } from '../openManifest'
+import { openChanged, openManifest, type OpenManifest, saveChange } from '../openManifest'
 import { renameEntity } from '../renameEntity'
-import { saveChange } from '../saveChange'
 import { changeText } from '../text/changeText'
 
 type Say = (words: string) => void

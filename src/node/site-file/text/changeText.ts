@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser'
-import type { Keys } from '../../../manifest/core/path'
+import type { Keys } from '../../../manifest/core/read'
 import type { Change } from '../../../manifest/core/change'
 import { sharedEnds } from './diffLines'
 import { columnAt, indentAt, sourceOf, styleNear, styleOf, type JsonStyle, printValue } from './jsonStyle'

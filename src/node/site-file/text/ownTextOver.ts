@@ -1,7 +1,6 @@
 import { differences } from '../../../manifest/edits/differences'
-import { isSame, reconcile } from '../../../manifest/edits/identity'
-import type { Keys } from '../../../manifest/core/path'
-import { isRecord } from '../../../manifest/core/read'
+import { isSame, reconcile } from '../../../manifest/edits/pointer'
+import { type Keys, isRecord } from '../../../manifest/core/read'
 import type { TakenOver } from '../../../manifest/json/listFiles'
 import {
   entryNode,

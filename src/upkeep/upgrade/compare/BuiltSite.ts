@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decoded } from '../../../manifest/pages/oldAddress'
-import { contentHash } from '../../../node/cache/contentHash'
+import { contentHash } from '../../../node/cache/cache'
 import { recordFile } from '../../../node/output/OutputRecord'
-import { filesIn } from '../../../node/process/filesIn'
+import { filesIn } from '../../../node/process/paths'
 
 /** An asset's path has a hash of its content: of ours, 6 or 10 characters, of the bundler's, 8. */
 const hashed = /^(assets\/.+?)\.([\w-]{6,10}?)((?:-\d+)?\.[a-z0-9]+)$/

@@ -2,7 +2,7 @@ import type { BuiltSite } from './BuiltSite'
 import { pagePartNames, pageParts, type PageParts, declarationsOf, rulesOf, valuesOf } from './pageParts'
 import { gather, itemsOf, type Difference, type Item, type Part } from './Difference'
 import { basename } from 'node:path'
-import { attempt } from '../../../manifest/core/attempt'
+import { attempt } from '../../../manifest/core/read'
 import { hostFiles, isHostFile } from '../../../manifest/pages/hostFiles'
 
 export interface SiteComparison {

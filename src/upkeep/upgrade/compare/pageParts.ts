@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html as namespaces, parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5'
-import { attempt } from '../../../manifest/core/attempt'
-import { isRecord } from '../../../manifest/core/read'
+import { attempt, isRecord } from '../../../manifest/core/read'
 import generate from 'css-tree/generator'
 import parseStyles from 'css-tree/parser'
 import walk from 'css-tree/walker'

@@ -1,8 +1,0 @@
-/** The result of work; undefined if it throws. */
-export function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

@@ -1,1 +1,0 @@
-export const escapePattern = (path: string): string => path.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')
