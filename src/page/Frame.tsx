@@ -16,36 +16,34 @@ interface FrameProps extends Pick<SiteShell, 'words' | 'notice' | 'consent' | 'i
 }
 
 /** Rendered once for a site, with slots. The region for messages exists from the start, or it is not announced. */
-export function Frame({ words, extent, hasFloating, notice, consent, imprint }: FrameProps) {
-  return (
-    <>
-      {extent !== 'none' && <SkipLink href="#content">{words.skip}</SkipLink>}
-      {notice && extent === undefined && (
-        <NoticeLine id={noticeId} aria-labelledby={noticeId} data-tone-of={notice.tone ?? 'plain'}>
-          <Markup text={notice.text} />
-        </NoticeLine>
-      )}
-      {extent !== 'none' && <HeaderSlot data-part="header">{slotMark('header')}</HeaderSlot>}
-      <div id={frameIds.unsent} />
-      {slotMark('crumbs')}
-      <main id="content" tabIndex={-1}>
-        {slotMark('sections')}
-      </main>
-      {extent !== 'none' && <div data-part="footer">{slotMark('footer')}</div>}
-      {/* The end of a printed page. */}
-      <address hidden>{imprint}</address>
-      {hasFloating && (
-        <FloatingSlot id={frameIds.floating} data-part="floating">
-          {slotMark('floating')}
-        </FloatingSlot>
-      )}
-      {consent && <Question {...consent} />}
-      <div id={frameIds.toasts}>
-        <ToastRegion role="status" aria-label={words.toasts} data-toasts="" />
-      </div>
-    </>
-  )
-}
+export const Frame = ({ words, extent, hasFloating, notice, consent, imprint }: FrameProps) => (
+  <>
+    {extent !== 'none' && <SkipLink href="#content">{words.skip}</SkipLink>}
+    {notice && extent === undefined && (
+      <NoticeLine id={noticeId} aria-labelledby={noticeId} data-tone-of={notice.tone ?? 'plain'}>
+        <Markup text={notice.text} />
+      </NoticeLine>
+    )}
+    {extent !== 'none' && <HeaderSlot data-part="header">{slotMark('header')}</HeaderSlot>}
+    <div id={frameIds.unsent} />
+    {slotMark('crumbs')}
+    <main id="content" tabIndex={-1}>
+      {slotMark('sections')}
+    </main>
+    {extent !== 'none' && <div data-part="footer">{slotMark('footer')}</div>}
+    {/* The end of a printed page. */}
+    <address hidden>{imprint}</address>
+    {hasFloating && (
+      <FloatingSlot id={frameIds.floating} data-part="floating">
+        {slotMark('floating')}
+      </FloatingSlot>
+    )}
+    {consent && <Question {...consent} />}
+    <div id={frameIds.toasts}>
+      <ToastRegion role="status" aria-label={words.toasts} data-toasts="" />
+    </div>
+  </>
+)
 
 /**
  * Shown by script alone (`app/pageScripts/measure.ts`), which also places it: sites that ask nothing have no rule for it.

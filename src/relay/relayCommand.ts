@@ -66,9 +66,8 @@ function readSettings(values: Values, port: number): RelayOptions {
   }
 }
 
-function readsSite(values: Values): boolean {
-  return values.site !== undefined || !process.env['RELAY_RECIPIENTS'] || !process.env['RELAY_ORIGINS']
-}
+const readsSite = (values: Values): boolean =>
+  values.site !== undefined || !process.env['RELAY_RECIPIENTS'] || !process.env['RELAY_ORIGINS']
 
 /** Variables of the environment win over the manifest. If they say all, the manifest is read only if it is named. */
 function readRules(values: Values): SendingRuleOptions & Pick<RelayOptions, 'visits'> {
@@ -111,11 +110,10 @@ function announce(
   console.log('Ctrl+C stops it.')
 }
 
-function whyUncounted(values: Values): string {
-  return readsSite(values)
+const whyUncounted = (values: Values): string =>
+  readsSite(values)
     ? 'are not counted, since "measuring" of the site has no relay'
     : 'are not counted, and files and automatic answers left out: with RELAY_RECIPIENTS and RELAY_ORIGINS only --site has a site read'
-}
 
 /** The form of an alias: a name that needs no encoding in a URL. */
 const aliasName = /^[a-z0-9][a-z0-9-]{0,63}$/

@@ -38,9 +38,11 @@ export function addKinds(kinds: Readonly<Record<string, OwnSectionKind>>): void 
 export const kindOf = (type: SectionType): AnyKind => ownKinds.get(type) ?? (sectionKinds[type] as AnyKind)
 
 /** The props of a component of a kind of a site's own besides those of the section; in a browser nothing else has them. */
-export function ownPropsOf({ words }: OwnSectionKind, { language, timeZone = 'UTC' }: SiteContextData) {
-  return { words: wordsIn(words, language), language, timeZone }
-}
+export const ownPropsOf = ({ words }: OwnSectionKind, { language, timeZone = 'UTC' }: SiteContextData) => ({
+  words: wordsIn(words, language),
+  language,
+  timeZone,
+})
 
 function withOwnProps(kind: OwnSectionKind): ComponentType<SectionProps> {
   const { View } = kind

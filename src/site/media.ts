@@ -17,6 +17,8 @@ export interface MediaLibrary {
 }
 
 /** A picture of the manifest, with its alternative text and the point that it keeps in view. */
-export function pictureOf(media: MediaLibrary, { src, focus }: Pick<Image, 'src' | 'focus'>, alt: string): Picture {
-  return { ...media.picture(src), alt, ...(focus && { focus: { x: focus.x, y: focus.y } }) }
-}
+export const pictureOf = (media: MediaLibrary, { src, focus }: Pick<Image, 'src' | 'focus'>, alt: string): Picture => ({
+  ...media.picture(src),
+  alt,
+  ...(focus && { focus: { x: focus.x, y: focus.y } }),
+})

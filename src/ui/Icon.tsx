@@ -5,14 +5,12 @@ import { SiteContext } from './SiteContext'
 export const uiIconId = (name: UiIconName): string => `ui-${name}`
 
 /** `size` is in em; `GlobalStyle` has the default. */
-export function UiIcon({ name, size }: { name: UiIconName; size?: number }) {
-  return <Drawing id={uiIconId(name)} size={size} />
-}
+export const UiIcon = ({ name, size }: { name: UiIconName; size?: number }) => (
+  <Drawing id={uiIconId(name)} size={size} />
+)
 
 /** An icon that the manifest names. */
-export function Icon({ icon, size }: { icon: string; size?: number }) {
-  return <Drawing id={icon} size={size} />
-}
+export const Icon = ({ icon, size }: { icon: string; size?: number }) => <Drawing id={icon} size={size} />
 
 /** The drawings are in one file of the site: a page refers to them, so that its HTML stays small. */
 function Drawing({ id, size }: { id: string; size: number | undefined }) {

@@ -21,8 +21,5 @@ function show(part: MarkupPart) {
 }
 
 /** Text with paragraphs separated by empty lines. @param isPlain whether it is no running text */
-export function Paragraphs({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
-  return text
-    .split(/\n{2,}/)
-    .map((paragraph) => <p key={paragraph}>{isPlain ? paragraph : <Markup text={paragraph} />}</p>)
-}
+export const Paragraphs = ({ text, isPlain = false }: { text: string; isPlain?: boolean }) =>
+  text.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{isPlain ? paragraph : <Markup text={paragraph} />}</p>)

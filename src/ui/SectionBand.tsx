@@ -17,23 +17,21 @@ interface SectionBandProps {
 }
 
 /** A section across the page: its heading and its content in the content column. */
-export function SectionBand({
+export const SectionBand = ({
   tone,
   isTight,
   room = isTight ? 'list' : undefined,
   title,
   text,
   children,
-}: SectionBandProps) {
-  return (
-    <Band data-tone={tone} data-room={room}>
-      <Column>
-        {title && <SectionHeading title={title} text={text} />}
-        {children}
-      </Column>
-    </Band>
-  )
-}
+}: SectionBandProps) => (
+  <Band data-tone={tone} data-room={room}>
+    <Column>
+      {title && <SectionHeading title={title} text={text} />}
+      {children}
+    </Column>
+  </Band>
+)
 
 const Heading = styled.div`
   display: grid;
@@ -57,14 +55,12 @@ const Heading = styled.div`
   }
 `
 
-export function SectionHeading({ title, text }: { title: string; text?: string | undefined }) {
-  return (
-    <Heading>
-      <SectionTitle>{title}</SectionTitle>
-      {text && <Lead>{text}</Lead>}
-    </Heading>
-  )
-}
+export const SectionHeading = ({ title, text }: { title: string; text?: string | undefined }) => (
+  <Heading>
+    <SectionTitle>{title}</SectionTitle>
+    {text && <Lead>{text}</Lead>}
+  </Heading>
+)
 
 /** The content of a section, beside a picture where there is one. */
 export const BesidePicture = ({ picture, children }: { picture: PictureData | undefined; children: ReactNode }) =>

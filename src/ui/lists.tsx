@@ -10,18 +10,16 @@ const Checks = styled.ul`
   [data-tone='deep'] & > li > svg { color: var(--accent); }
 `
 
-export function CheckList({ items }: { items: readonly string[] }) {
-  return (
-    <Checks>
-      {items.map((item) => (
-        <li key={item}>
-          <UiIcon name="check" />
-          <span>{item}</span>
-        </li>
-      ))}
-    </Checks>
-  )
-}
+export const CheckList = ({ items }: { items: readonly string[] }) => (
+  <Checks>
+    {items.map((item) => (
+      <li key={item}>
+        <UiIcon name="check" />
+        <span>{item}</span>
+      </li>
+    ))}
+  </Checks>
+)
 
 /** A line connects the numbers; steps beside each other are below a rule. */
 const Steps = styled.ol`
@@ -49,24 +47,22 @@ const Steps = styled.ol`
 `
 
 /** Numbered steps, one below the other; with `isAcross` beside each other on wide screens. */
-export function StepList({
+export const StepList = ({
   steps,
   isAcross = false,
 }: {
   steps: readonly { title: string; text?: string | undefined }[]
   isAcross?: boolean
-}) {
-  return (
-    <Steps data-across={isAcross || undefined}>
-      {steps.map(({ title, text }) => (
-        <li key={title} data-reveal="">
-          <CardTitle>{title}</CardTitle>
-          {text && <Small>{text}</Small>}
-        </li>
-      ))}
-    </Steps>
-  )
-}
+}) => (
+  <Steps data-across={isAcross || undefined}>
+    {steps.map(({ title, text }) => (
+      <li key={title} data-reveal="">
+        <CardTitle>{title}</CardTitle>
+        {text && <Small>{text}</Small>}
+      </li>
+    ))}
+  </Steps>
+)
 
 interface FactLine {
   label: string
@@ -86,18 +82,16 @@ const Facts = styled.dl`
   [data-tone='deep'] & dd { color: var(--on-deep-muted); }
 `
 
-export function FactLines({ lines }: { lines: readonly FactLine[] }) {
-  return (
-    <Facts>
-      {lines.map(({ label, text, icon }) => (
-        <div key={label}>
-          <dt>
-            {icon && <Icon icon={icon} />}
-            {label}
-          </dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </Facts>
-  )
-}
+export const FactLines = ({ lines }: { lines: readonly FactLine[] }) => (
+  <Facts>
+    {lines.map(({ label, text, icon }) => (
+      <div key={label}>
+        <dt>
+          {icon && <Icon icon={icon} />}
+          {label}
+        </dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </Facts>
+)

@@ -17,8 +17,8 @@ export function fetchHtml(island: HTMLElement): Promise<void> {
 }
 
 /** The body of a document. Unlike `innerHTML` this parser is allowed where a page takes no HTML from script. */
-function load(address: string): Promise<HTMLElement> {
-  return new Promise((done, fail) => {
+const load = (address: string): Promise<HTMLElement> =>
+  new Promise((done, fail) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)
     // To hosts it is a text: what ends in `.html` is a page to them.
@@ -30,7 +30,6 @@ function load(address: string): Promise<HTMLElement> {
     })
     request.send()
   })
-}
 
 /** The fields start with what the link that opens them brings along. */
 async function startWithLink(island: HTMLElement): Promise<void> {

@@ -26,9 +26,8 @@ export interface SiteData {
 let data: PageData | undefined
 
 /** Reads the JSON in the page's file. */
-export function readPageData(): PageData {
-  return (data ??= JSON.parse(document.getElementById('page-data')!.textContent) as PageData)
-}
+export const readPageData = (): PageData =>
+  (data ??= JSON.parse(document.getElementById('page-data')!.textContent) as PageData)
 
 /** The answers by address, also those that are still to come. */
 const asked = new Map<string, Promise<unknown>>()

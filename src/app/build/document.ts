@@ -113,18 +113,16 @@ export class Documents {
   }
 }
 
-function headScripts(
+const headScripts = (
   { fallbackRoutes = [] }: DocumentParts['page'],
   { scriptOf }: PageCode,
   hasUntranslated = false,
-): string[] {
-  return [
-    // Runs before anything is shown, because it may replace the content.
-    ...(fallbackRoutes.length > 0 ? [blockingScript(scriptOf('fallbackRoute'))] : []),
-    ...(fallbackRoutes.some((route) => 'language' in route) ? [blockingScript(scriptOf('fallbackLanguage'))] : []),
-    ...(hasUntranslated ? [moduleScript(scriptOf('markUntranslated'))] : []),
-  ]
-}
+): string[] => [
+  // Runs before anything is shown, because it may replace the content.
+  ...(fallbackRoutes.length > 0 ? [blockingScript(scriptOf('fallbackRoute'))] : []),
+  ...(fallbackRoutes.some((route) => 'language' in route) ? [blockingScript(scriptOf('fallbackLanguage'))] : []),
+  ...(hasUntranslated ? [moduleScript(scriptOf('markUntranslated'))] : []),
+]
 
 /** The scripts of the page's sections, and of those that its address may put in their place, each once. */
 function sectionScripts({ sections, fallbackRoutes = [] }: DocumentParts['page']) {

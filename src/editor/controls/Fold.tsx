@@ -12,23 +12,21 @@ interface FoldProps {
 }
 
 /** Content that is needed less often, behind a line that opens it. */
-export function Fold({ title, isOpen, onOpen, children }: FoldProps) {
-  return (
-    <Disclosure
-      className="more"
-      {...(isOpen !== undefined && { isExpanded: isOpen })}
-      {...(onOpen && { onExpandedChange: onOpen })}
-    >
-      <Heading>
-        <Button slot="trigger" className="row">
-          <span>{title}</span>
-          <Icon name="choose" />
-        </Button>
-      </Heading>
-      <DisclosurePanel>{children}</DisclosurePanel>
-    </Disclosure>
-  )
-}
+export const Fold = ({ title, isOpen, onOpen, children }: FoldProps) => (
+  <Disclosure
+    className="more"
+    {...(isOpen !== undefined && { isExpanded: isOpen })}
+    {...(onOpen && { onExpandedChange: onOpen })}
+  >
+    <Heading>
+      <Button slot="trigger" className="row">
+        <span>{title}</span>
+        <Icon name="choose" />
+      </Button>
+    </Heading>
+    <DisclosurePanel>{children}</DisclosurePanel>
+  </Disclosure>
+)
 
 /** Why something was not done, and what to do; what a program said of it is in a fold. */
 export function FailureText({ failure: { reason, about, technical } }: { failure: Failure }) {

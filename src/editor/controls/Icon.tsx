@@ -7,16 +7,14 @@ interface IconProps {
 }
 
 /** A drawing beside words or the accessible name of its button: screen readers skip it. */
-export function Icon({ name, tip }: IconProps) {
-  return (
-    <>
-      {tip !== undefined && <span className="tip" title={tip} aria-hidden="true" />}
-      <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">
-        <path d={iconPaths[name]} />
-      </svg>
-    </>
-  )
-}
+export const Icon = ({ name, tip }: IconProps) => (
+  <>
+    {tip !== undefined && <span className="tip" title={tip} aria-hidden="true" />}
+    <svg className="icon" viewBox="0 0 256 256" aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </svg>
+  </>
+)
 
 interface IconButtonProps {
   /** Read by screen readers, and shown to a pointer that rests on it. */

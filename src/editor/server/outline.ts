@@ -37,12 +37,12 @@ export function outlinePages(root: unknown): OutlinePage[] {
   })
 }
 
-function outlineSections(
+const outlineSections = (
   root: unknown,
   keys: readonly (string | number)[],
   list: readonly unknown[],
-): OutlineSection[] {
-  return list.map((section, index) => {
+): OutlineSection[] =>
+  list.map((section, index) => {
     const type = textAt(section, 'type') ?? ''
     const form = formIn(section, type)
     return {
@@ -54,7 +54,6 @@ function outlineSections(
       ...(valueAt(section, 'hidden') === true && { isHidden: true }),
     }
   })
-}
 
 /** The name of the form that a section shows. */
 function formIn(section: unknown, type: string): string | undefined {

@@ -95,39 +95,39 @@ interface ChatLogProps {
 }
 
 /** Announced once each. Every text is an only child: translators replace text nodes under React. */
-function ChatLog({ messages, isTyping, label, agent, you }: ChatLogProps) {
-  return (
-    <>
-      <Log role="log" aria-label={label} tabIndex={-1}>
-        {messages.map((message) => (
-          <ChatLine key={message.id} message={message} speaker={message.from === 'agent' ? agent : you} />
-        ))}
-      </Log>
-      {isTyping && <TypingDots key="typing" />}
-    </>
-  )
-}
+const ChatLog = ({ messages, isTyping, label, agent, you }: ChatLogProps) => (
+  <>
+    <Log role="log" aria-label={label} tabIndex={-1}>
+      {messages.map((message) => (
+        <ChatLine key={message.id} message={message} speaker={message.from === 'agent' ? agent : you} />
+      ))}
+    </Log>
+    {isTyping && <TypingDots key="typing" />}
+  </>
+)
 
-function ChatLine({ message: { id, from, text, note }, speaker }: { message: Message; speaker: string | undefined }) {
-  return (
-    <Line data-from={from} data-message={id}>
-      {speaker && <VisuallyHidden>{`${speaker}: `}</VisuallyHidden>}
-      <span>{text}</span>
-      {note && <small>{` ${note}`}</small>}
-    </Line>
-  )
-}
+const ChatLine = ({
+  message: { id, from, text, note },
+  speaker,
+}: {
+  message: Message
+  speaker: string | undefined
+}) => (
+  <Line data-from={from} data-message={id}>
+    {speaker && <VisuallyHidden>{`${speaker}: `}</VisuallyHidden>}
+    <span>{text}</span>
+    {note && <small>{` ${note}`}</small>}
+  </Line>
+)
 
 /** Shows that the assistant is typing. */
-export function TypingDots() {
-  return (
-    <Dots aria-hidden="true" data-typing="">
-      <i />
-      <i />
-      <i />
-    </Dots>
-  )
-}
+export const TypingDots = () => (
+  <Dots aria-hidden="true" data-typing="">
+    <i />
+    <i />
+    <i />
+  </Dots>
+)
 
 const Log = styled.div`
   display: grid;

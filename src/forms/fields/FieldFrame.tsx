@@ -59,16 +59,14 @@ interface FieldFrameProps {
 }
 
 /** The frame of every field: its label above, its hint and its error below. */
-export function FieldFrame({ field, id, error, children }: FieldFrameProps) {
-  return (
-    <Frame data-width={field.width}>
-      <label htmlFor={id}>{field.label}</label>
-      {children}
-      {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
-      <FieldError id={id} error={error} />
-    </Frame>
-  )
-}
+export const FieldFrame = ({ field, id, error, children }: FieldFrameProps) => (
+  <Frame data-width={field.width}>
+    <label htmlFor={id}>{field.label}</label>
+    {children}
+    {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
+    <FieldError id={id} error={error} />
+  </Frame>
+)
 
 /** A wrong value's error after the field was left, an empty one's after a press of the button. */
 export function useShownError(name: string): string | undefined {

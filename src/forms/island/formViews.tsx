@@ -6,9 +6,8 @@ import { PanelForm } from '../view/PanelForm'
 import styled from 'styled-components'
 
 /** The view was loaded before the first render. @param island the hydrated element; undefined in a build */
-export function FormView({ form, island }: { form: ResolvedForm; island?: HTMLElement }) {
-  return createElement(formViewOf(form.type), { form, ...(island && { island }) })
-}
+export const FormView = ({ form, island }: { form: ResolvedForm; island?: HTMLElement }) =>
+  createElement(formViewOf(form.type), { form, ...(island && { island }) })
 
 type FormType = Form['type']
 
@@ -40,13 +39,11 @@ export function formViewOf(type: FormType): FormComponent {
 }
 
 /** A form on a sheet of its own. The types differ only in their width. */
-function SheetForm({ form }: FormViewProps<'page' | 'inline' | 'quick'>) {
-  return (
-    <Sheet data-kind={form.type}>
-      <FormBody form={form} />
-    </Sheet>
-  )
-}
+const SheetForm = ({ form }: FormViewProps<'page' | 'inline' | 'quick'>) => (
+  <Sheet data-kind={form.type}>
+    <FormBody form={form} />
+  </Sheet>
+)
 
 const Sheet = styled.div`
   background: var(--surface);

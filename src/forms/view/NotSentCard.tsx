@@ -58,7 +58,7 @@ interface NotSentCardProps {
 }
 
 /** A request that is not confirmed: stored in the outbox, to be sent again or made by phone. */
-export function NotSentCard({
+export const NotSentCard = ({
   reference,
   words,
   labels,
@@ -68,40 +68,38 @@ export function NotSentCard({
   ref,
   retry,
   discard,
-}: NotSentCardProps) {
-  return (
-    <Card ref={ref} role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
-      <CardTitle as="h3" id={`unsent-${reference}`}>
-        <UiIcon name="alert" />
-        <span>{labels.title}</span>
-      </CardTitle>
-      <Small>{labels.text}</Small>
-      <p>
-        {labels.reference} <strong>{reference}</strong>
-      </p>
-      <Ways data-uncovered="">
-        {retry && (
-          <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
-            {labels.retry}
-          </Button>
-        )}
-        <Button href={call} data-kind="quiet">
-          <UiIcon name="phone" />
-          {labels.call}
+}: NotSentCardProps) => (
+  <Card ref={ref} role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
+    <CardTitle as="h3" id={`unsent-${reference}`}>
+      <UiIcon name="alert" />
+      <span>{labels.title}</span>
+    </CardTitle>
+    <Small>{labels.text}</Small>
+    <p>
+      {labels.reference} <strong>{reference}</strong>
+    </p>
+    <Ways data-uncovered="">
+      {retry && (
+        <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={retry}>
+          {labels.retry}
         </Button>
-        {chat && (
-          <Button href={chatLink(chat, shortened(words))} target="_blank" rel="noopener" data-kind="quiet">
-            <UiIcon name="whatsapp" />
-            {labels.whatsapp}
-          </Button>
-        )}
-        <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
-          {labels.discard}
+      )}
+      <Button href={call} data-kind="quiet">
+        <UiIcon name="phone" />
+        {labels.call}
+      </Button>
+      {chat && (
+        <Button href={chatLink(chat, shortened(words))} target="_blank" rel="noopener" data-kind="quiet">
+          <UiIcon name="whatsapp" />
+          {labels.whatsapp}
         </Button>
-      </Ways>
-    </Card>
-  )
-}
+      )}
+      <Button as="button" type="button" aria-disabled={isSending || undefined} onClick={discard} data-kind="plain">
+        {labels.discard}
+      </Button>
+    </Ways>
+  </Card>
+)
 
 const Card = styled.div`
   display: grid;

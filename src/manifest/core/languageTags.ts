@@ -4,9 +4,7 @@ import { attempt } from './read'
 const fromTheRight = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
 /** The direction of a language (BCP 47): that of its usual script, which may depend on the country (`pa-PK`). */
-export function textDirection(language: string): 'ltr' | 'rtl' {
-  return fromTheRight.has(scriptOf(language)) ? 'rtl' : 'ltr'
-}
+export const textDirection = (language: string): 'ltr' | 'rtl' => (fromTheRight.has(scriptOf(language)) ? 'rtl' : 'ltr')
 
 /**
  * The separator between the parts of a line: Arabic script has a comma of its own.

@@ -13,9 +13,7 @@ export function keysOf(path: Path | null): (string | number)[] {
   return keys
 }
 
-export function pathOf(keys: Keys): Path | null {
-  return keys.reduce<Path | null>((parent, key) => ({ parent, key }), null)
-}
+export const pathOf = (keys: Keys): Path | null => keys.reduce<Path | null>((parent, key) => ({ parent, key }), null)
 
 /** {@link pathOf} for at least one key. */
 export const at = (...keys: Keys): Path => pathOf(keys) as Path
@@ -125,9 +123,8 @@ export function namedBlocksAt(root: unknown, ...keys: readonly Key[]): Keyed<str
 }
 
 /** Whether a value is an object with keys: neither null nor a list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The result of work; undefined if it throws. */
 export function attempt<T>(work: () => T): T | undefined {

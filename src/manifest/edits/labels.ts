@@ -39,9 +39,8 @@ export function titleOfPage(root: unknown, route: Readonly<Record<string, unknow
 }
 
 /** The words for a form: its title; else those of the section or the page that shows it; else its kind. */
-export function formLabel(root: unknown, name: string): string {
-  return firstTextAt(root, 'forms', name, 'title') ?? wordsAround(root, name) ?? kindAt(root, ['forms', name]) ?? name
-}
+export const formLabel = (root: unknown, name: string): string =>
+  firstTextAt(root, 'forms', name, 'title') ?? wordsAround(root, name) ?? kindAt(root, ['forms', name]) ?? name
 
 function wordsAround(root: unknown, form: string): string | undefined {
   for (const [, route] of blocksAt(root, 'routes'))

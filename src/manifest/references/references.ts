@@ -106,8 +106,8 @@ function refsOf(manifest: unknown, list: string | undefined, field: string): (st
 }
 
 /** References by the first choice of a field, which is named by its id. */
-function firstChoices(manifest: unknown, entity: Entity): Reference[] {
-  return namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
+const firstChoices = (manifest: unknown, entity: Entity): Reference[] =>
+  namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
     blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]): Reference[] => {
       const isIt =
         field.initial === entity.id &&
@@ -118,7 +118,6 @@ function firstChoices(manifest: unknown, entity: Entity): Reference[] {
         : []
     }),
   )
-}
 
 /** The addresses of an entity's pages, and the same under another id. */
 export function addressesFor(

@@ -56,9 +56,10 @@ function titleOfUnion({ node }: SchemaError): { title?: Title } {
   return title === undefined ? {} : { title: { title } }
 }
 
-function textOfNode({ description: text = '', 'x-meaning': field }: SchemaNode): SchemaText {
-  return { text, ...(field && { field }) }
-}
+const textOfNode = ({ description: text = '', 'x-meaning': field }: SchemaNode): SchemaText => ({
+  text,
+  ...(field && { field }),
+})
 
 function withExample(node: SchemaNode): SchemaText {
   const { description: text = '', 'x-example': example } = node

@@ -67,9 +67,7 @@ export function mediaOf(file: string, text: string, files: readonly FileOfText[]
 }
 
 /** The names that a manifest refers to outside of itself: the files of its media folder, and the icons. */
-export function findCheckContext(file: string, text: string, files: readonly FileOfText[] = []): CheckContext {
-  return {
-    media: new Set(mediaFiles(mediaOf(file, text, files))),
-    icons: iconNames(),
-  }
-}
+export const findCheckContext = (file: string, text: string, files: readonly FileOfText[] = []): CheckContext => ({
+  media: new Set(mediaFiles(mediaOf(file, text, files))),
+  icons: iconNames(),
+})

@@ -27,13 +27,12 @@ type Element = Ast[number]
 const nameOfElement = (element: Element): string => ('value' in element ? element.value : '')
 
 /** All arguments of a text, those inside of branches and tags too. */
-export function elements(ast: Ast): Element[] {
-  return ast.flatMap((element) => [
+export const elements = (ast: Ast): Element[] =>
+  ast.flatMap((element) => [
     ...('children' in element || !('value' in element) || element.type === kinds.literal ? [] : [element]),
     ...('children' in element ? elements(element.children) : []),
     ...('options' in element ? Object.values(element.options).flatMap((option) => elements(option.value)) : []),
   ])
-}
 
 /** The value that a name in a text is about: `title` of `hasTitle`, `because` of `becauseHint`. */
 export function valueOf(name: string): { value: string; asks?: 'has' | 'any' | 'hint' } {

@@ -222,9 +222,8 @@ const isTaken = (sort: Sort, type: string): boolean =>
     : sort === 'rule' && rules.some(({ name }) => name === type)
 
 /** Whether a delivery says which of its properties is the address that it posts to. */
-function postsSomewhere({ 'x-posts-to': key, required }: Record<string, unknown>): boolean {
-  return Array.isArray(required) && typeof key === 'string' && required.includes(key)
-}
+const postsSomewhere = ({ 'x-posts-to': key, required }: Record<string, unknown>): boolean =>
+  Array.isArray(required) && typeof key === 'string' && required.includes(key)
 
 const definitions = (): string[] => Object.keys(schema.definitions)
 

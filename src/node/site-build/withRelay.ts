@@ -15,14 +15,12 @@ export function withRelay(manifest: Manifest, endpoint: string | undefined, orig
   }
 }
 
-function inTrial({ forms, relay }: Manifest, endpoint: string): Partial<Manifest> {
-  return {
-    forms: Object.fromEntries(
-      Object.entries(forms).map(([name, form]) => {
-        // Returns the same object if nothing changes, so that results cached by identity stay valid.
-        return [name, mapDeliveries(form, (delivery) => factsOf(delivery).inTrial(delivery, endpoint))]
-      }),
-    ),
-    ...(relay && { relay: { ...relay, address: trialMailbox(relay.address), endpoint } }),
-  }
-}
+const inTrial = ({ forms, relay }: Manifest, endpoint: string): Partial<Manifest> => ({
+  forms: Object.fromEntries(
+    Object.entries(forms).map(([name, form]) => {
+      // Returns the same object if nothing changes, so that results cached by identity stay valid.
+      return [name, mapDeliveries(form, (delivery) => factsOf(delivery).inTrial(delivery, endpoint))]
+    }),
+  ),
+  ...(relay && { relay: { ...relay, address: trialMailbox(relay.address), endpoint } }),
+})

@@ -49,8 +49,8 @@ export const missingFields = (block: Block, node: SchemaNode, before = ''): { na
     return isRequired && value === undefined ? [{ name: before + key, node: field }] : []
   })
 
-export function inOrder(block: Block, node: SchemaNode): Block {
-  return Object.fromEntries(
+export const inOrder = (block: Block, node: SchemaNode): Block =>
+  Object.fromEntries(
     schema.fields(node).flatMap(({ key, node: field }): [string, unknown][] => {
       const value = block[key]
       if (value === undefined) return []
@@ -62,7 +62,6 @@ export function inOrder(block: Block, node: SchemaNode): Block {
       ]
     }),
   )
-}
 
 /** The location for a new entry of a list. */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
@@ -164,9 +163,12 @@ export const isLanguageText = (node: SchemaNode): boolean =>
 export const furtherLanguages = (manifest: unknown): Language[] => languagesOf(manifest).slice(1)
 
 /** Joins a text with its translations; returns a string if there are none. */
-export function languageText(text: string, translations: Readonly<Record<string, string>>, manifest: unknown): unknown {
-  return Object.keys(translations).length === 0 ? text : { [languagesOf(manifest)[0].key]: text, ...translations }
-}
+export const languageText = (
+  text: string,
+  translations: Readonly<Record<string, string>>,
+  manifest: unknown,
+): unknown =>
+  Object.keys(translations).length === 0 ? text : { [languagesOf(manifest)[0].key]: text, ...translations }
 
 /** Returns a block in the default language, or what it has instead, for names and file names made of its texts. */
 export function inDefaultLanguage<T>(block: T, manifest: unknown): T {

@@ -167,14 +167,14 @@ export function addressOf(column: number, row: number): string {
 }
 
 /** The value of each column in a row; undefined where its cell is empty. */
-function readValues(
+const readValues = (
   row: readonly Cell[],
   number: number,
   columns: readonly ReadColumn[],
   { schema }: Table,
   faults: SheetFault[],
-): unknown[] {
-  return columns.map(({ index, isDayFirst, ...column }) => {
+): unknown[] =>
+  columns.map(({ index, isDayFirst, ...column }) => {
     const { node } = column
     const cell = row[index]
     if (cell === undefined || !isFilled(cell)) return undefined
@@ -187,7 +187,6 @@ function readValues(
     faults.push({ ...read.fault, cell: addressOf(index, number) })
     return undefined
   })
-}
 
 function withValues(
   before: Block | undefined,

@@ -119,17 +119,15 @@ function compareRanks(one: readonly number[], other: readonly number[]): number 
 }
 
 /** The rows of a sheet: the headings, and each entry's values. @param main the key of the first language */
-export function tableRows(
+export const tableRows = (
   entries: readonly unknown[],
   columns: readonly TableColumn[],
   schema: Schema,
   main: string,
-): (string | number)[][] {
-  return [
-    columns.map(headingOf),
-    ...entries.map((entry) => columns.map((column) => cellOf(entry, column, schema, main))),
-  ]
-}
+): (string | number)[][] => [
+  columns.map(headingOf),
+  ...entries.map((entry) => columns.map((column) => cellOf(entry, column, schema, main))),
+]
 
 /** The content of a cell; empty where the entry has no such value. @param main the key of the first language */
 export function cellOf(entry: unknown, column: TableColumn, schema: Schema, main: string): string | number {

@@ -131,8 +131,8 @@ ${rows.map(
 }
 
 /** The HTML of a mail: the introduction, one paragraph a line, then the rows in the layout of the template. */
-function renderMailHtml(introduction: readonly string[], rows: readonly Row[], template: MailTemplate): string {
-  return html`<!doctype html>
+const renderMailHtml = (introduction: readonly string[], rows: readonly Row[], template: MailTemplate): string =>
+  html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;color:#17251e">
@@ -140,4 +140,3 @@ ${introduction.map((line) => html`<p style="white-space:pre-wrap">${line}</p>\n`
 </body>
 </html>
 `.markup
-}

@@ -18,8 +18,7 @@ export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValu
   new Html(strings.reduce((markup, part, index) => markup + toMarkup(values[index - 1] ?? '') + part))
 
 /** The layout of every page. @param head further elements of its head */
-export function renderPage(title: string, main: Html, head: Html = html``): Html {
-  return html`<!doctype html>
+export const renderPage = (title: string, main: Html, head: Html = html``): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -36,7 +35,6 @@ ${main}
 </body>
 </html>
 `
-}
 
 /** Shown after a native post without `_next`. @param page the http(s) address of the form's page */
 export function renderThanksPage(page: string | undefined): Html {

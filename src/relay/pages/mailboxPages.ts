@@ -68,14 +68,12 @@ ${last === 1 ? html`` : renderPageLinks(Math.min(page, last), last)}`,
   )
 }
 
-function renderMailItem(mail: Mail): Html {
-  return html`<article id="mail-${mail.id}">
+const renderMailItem = (mail: Mail): Html => html`<article id="mail-${mail.id}">
 <h2><a href="/mail/${mail.id}">${mail.subject}</a></h2>
 <p class="meta">${renderTime(mail.receivedAt)} to ${mail.to}</p>
 ${renderFields(mail.fields, longestValue)}
 </article>
 `
-}
 
 /** The local time of day in 24 hours, which does not change while the page is shown. */
 export function renderTime(isoTime: string): Html {

@@ -100,10 +100,12 @@ ${pages.length === 0 ? html`` : renderTable('Pages most seen in 30 days', ['Page
 }
 
 /** Wider than a phone it is moved sideways, by keys too. */
-function renderTable(title: string, [corner = '', ...heads]: readonly string[], rows: readonly Row[]): Html {
-  return html`<h2>${title}</h2>
+const renderTable = (
+  title: string,
+  [corner = '', ...heads]: readonly string[],
+  rows: readonly Row[],
+): Html => html`<h2>${title}</h2>
 <div class="wide" role="region" aria-label="${title}" tabindex="0"><table>
 <thead><tr>${corner === '' ? html`<td></td>` : html`<th scope="col">${corner}</th>`}${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map(([name, cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell.toLocaleString('en-GB')}</td>`)}</tr>\n`)}</tbody>
 </table></div>`
-}

@@ -141,18 +141,16 @@ const Rows = styled.ul`
 export const terms: EntryLayout = { Entry: EntryTerms, List: Rows, isTight: true }
 
 /** An event of a timeline: a point on a line that connects it with the next one. */
-export function EntryEvent(props: EntryProps) {
-  return (
-    <Event>
-      <EntryDate {...props} />
-      <EntryLink {...props} />
-      <EntryBadge {...props} />
-      <EntryText {...props} />
-      <EntryLines {...props} />
-      <EntryPrice {...props} />
-    </Event>
-  )
-}
+export const EntryEvent = (props: EntryProps) => (
+  <Event>
+    <EntryDate {...props} />
+    <EntryLink {...props} />
+    <EntryBadge {...props} />
+    <EntryText {...props} />
+    <EntryLines {...props} />
+    <EntryPrice {...props} />
+  </Event>
+)
 
 const Event = styled.article`
   position: relative;

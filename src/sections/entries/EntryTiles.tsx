@@ -147,15 +147,13 @@ const Names = styled.ul`
 export const chips: EntryLayout = { Entry: EntryChip, List: Names, columns: [5, 4, 3], isTight: true }
 
 /** A picture that is never cropped, or the entry's name where there is none. */
-export function EntryLogo({ picture, title, href }: EntryProps) {
-  return (
-    <Logo>
-      <OptionalLink href={href}>
-        {picture ? <PictureImage picture={{ ...picture, alt: title }} sizes="10rem" /> : <strong>{title}</strong>}
-      </OptionalLink>
-    </Logo>
-  )
-}
+export const EntryLogo = ({ picture, title, href }: EntryProps) => (
+  <Logo>
+    <OptionalLink href={href}>
+      {picture ? <PictureImage picture={{ ...picture, alt: title }} sizes="10rem" /> : <strong>{title}</strong>}
+    </OptionalLink>
+  </Logo>
+)
 
 const Logo = styled.div`
   display: grid;

@@ -15,22 +15,20 @@ interface RoundButtonProps {
   children: ReactNode
 }
 
-export function RoundButton({ part, label, turned, hasCount, isPressed, children }: RoundButtonProps) {
-  return (
-    <Round type="button" data-part={part} title={label} aria-pressed={isPressed} hidden={label === undefined}>
-      {children}
-      <VisuallyHidden data-when={turned && 'off'} data-name={turned && ''}>
-        {label}
+export const RoundButton = ({ part, label, turned, hasCount, isPressed, children }: RoundButtonProps) => (
+  <Round type="button" data-part={part} title={label} aria-pressed={isPressed} hidden={label === undefined}>
+    {children}
+    <VisuallyHidden data-when={turned && 'off'} data-name={turned && ''}>
+      {label}
+    </VisuallyHidden>
+    {turned && (
+      <VisuallyHidden data-when="on" data-name="">
+        {turned}
       </VisuallyHidden>
-      {turned && (
-        <VisuallyHidden data-when="on" data-name="">
-          {turned}
-        </VisuallyHidden>
-      )}
-      {hasCount && <span data-count="" />}
-    </Round>
-  )
-}
+    )}
+    {hasCount && <span data-count="" />}
+  </Round>
+)
 
 const Round = styled.button`
   display: grid;
@@ -82,23 +80,21 @@ interface GalleryIconProps {
 }
 
 /** An icon in the colour of the text around it. `size` is in em. */
-export function GalleryIcon({ name, size = 1.5, when }: GalleryIconProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={`${size}em`}
-      height={`${size}em`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      data-when={when}
-      data-turns={name === 'back' || name === 'forward' || undefined}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const GalleryIcon = ({ name, size = 1.5, when }: GalleryIconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={`${size}em`}
+    height={`${size}em`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.9"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+    data-when={when}
+    data-turns={name === 'back' || name === 'forward' || undefined}
+  >
+    <path d={paths[name]} />
+  </svg>
+)

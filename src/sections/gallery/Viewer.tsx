@@ -8,33 +8,31 @@ import type { Labels, Video } from './video'
  * The viewer: one video at a time at full height; a swipe, the wheel, a key or a button shows the next one.
  * `behaviours/gallery` fills it from the cards.
  */
-export function Viewer({ videos, labels }: { videos: readonly Video[]; labels: Labels }) {
-  return (
-    <Dialog>
-      <Stage data-part="stage">
-        <Slide data-part="slide" />
-        <Surface type="button" data-part="surface">
-          <span data-when="off">
-            <UiIcon name="play" size={2.25} />
-          </span>
-          <VisuallyHidden data-when="off">{labels.play}</VisuallyHidden>
-          <VisuallyHidden data-when="on">{labels.pause}</VisuallyHidden>
-        </Surface>
-      </Stage>
-      <VideoWords broken={labels.broken} />
-      <Back type="button" data-part="back">
-        <GalleryIcon name="back" size={1.25} />
-        {labels.back}
-      </Back>
-      <Count aria-hidden="true" dir="ltr" data-part="position" />
-      {videos.length > 1 && <Dots label={labels.show} />}
-      <Rail videos={videos} labels={labels} />
-      <VisuallyHidden role="status">
-        <span data-part="said" />
-      </VisuallyHidden>
-    </Dialog>
-  )
-}
+export const Viewer = ({ videos, labels }: { videos: readonly Video[]; labels: Labels }) => (
+  <Dialog>
+    <Stage data-part="stage">
+      <Slide data-part="slide" />
+      <Surface type="button" data-part="surface">
+        <span data-when="off">
+          <UiIcon name="play" size={2.25} />
+        </span>
+        <VisuallyHidden data-when="off">{labels.play}</VisuallyHidden>
+        <VisuallyHidden data-when="on">{labels.pause}</VisuallyHidden>
+      </Surface>
+    </Stage>
+    <VideoWords broken={labels.broken} />
+    <Back type="button" data-part="back">
+      <GalleryIcon name="back" size={1.25} />
+      {labels.back}
+    </Back>
+    <Count aria-hidden="true" dir="ltr" data-part="position" />
+    {videos.length > 1 && <Dots label={labels.show} />}
+    <Rail videos={videos} labels={labels} />
+    <VisuallyHidden role="status">
+      <span data-part="said" />
+    </VisuallyHidden>
+  </Dialog>
+)
 
 /** Dark in every theme: a shade of its deep colour. */
 const Dialog = styled.dialog`
@@ -141,17 +139,15 @@ const Count = styled.p`
 `
 
 /** The author and the description of a video over its lower edge, which script copies from its card. */
-function VideoWords({ broken }: { broken: string }) {
-  return (
-    <Words>
-      <p role="status" data-part="broken" hidden>
-        {broken}
-      </p>
-      <div data-part="account" />
-      <p data-part="caption" />
-    </Words>
-  )
-}
+const VideoWords = ({ broken }: { broken: string }) => (
+  <Words>
+    <p role="status" data-part="broken" hidden>
+      {broken}
+    </p>
+    <div data-part="account" />
+    <p data-part="caption" />
+  </Words>
+)
 
 const Words = styled.div`
   position: absolute;
@@ -186,15 +182,13 @@ const Words = styled.div`
  * Script makes one for each video of the first. Of many only the nearest are shown; a small dot stands for more. Their names are
  * attributes: hidden words are laid out as the viewer opens.
  */
-function Dots({ label }: { label: string }) {
-  return (
-    <List data-part="dots">
-      <li>
-        <Dot type="button" aria-label={label} />
-      </li>
-    </List>
-  )
-}
+const Dots = ({ label }: { label: string }) => (
+  <List data-part="dots">
+    <li>
+      <Dot type="button" aria-label={label} />
+    </li>
+  </List>
+)
 
 const List = styled.ol`
   position: absolute;
@@ -232,46 +226,44 @@ const Dot = styled.button`
 `
 
 /** The actions for the current video, after the text. */
-function Rail({ videos, labels }: { videos: readonly Video[]; labels: Labels }) {
-  return (
-    <Frame>
-      <div>
-        {videos.length > 1 && (
-          <>
-            <RoundButton part="previous" label={labels.previous}>
-              <GalleryIcon name="up" />
-            </RoundButton>
-            <RoundButton part="next" label={labels.next}>
-              <GalleryIcon name="down" />
-            </RoundButton>
-          </>
-        )}
-      </div>
-      <div>
-        <RoundButton part="like" label={labels.like} turned={labels.unlike} hasCount>
-          <GalleryIcon name="heart" />
-        </RoundButton>
-        <Comments>
-          <GalleryIcon name="comment" />
-          <span data-part="comments" />
-          <VisuallyHidden>{labels.comments}</VisuallyHidden>
-        </Comments>
-        <RoundButton part="save" label={labels.save} turned={labels.unsave}>
-          <GalleryIcon name="save" />
-        </RoundButton>
-        <RoundButton part="sound" label={labels.unmute} turned={labels.mute}>
-          <GalleryIcon name="silent" when="off" />
-          <GalleryIcon name="sound" when="on" />
-        </RoundButton>
-        {videos.some(({ captions }) => captions) && (
-          <RoundButton part="captions" label={labels.captions} isPressed={false}>
-            <GalleryIcon name="captions" />
+const Rail = ({ videos, labels }: { videos: readonly Video[]; labels: Labels }) => (
+  <Frame>
+    <div>
+      {videos.length > 1 && (
+        <>
+          <RoundButton part="previous" label={labels.previous}>
+            <GalleryIcon name="up" />
           </RoundButton>
-        )}
-      </div>
-    </Frame>
-  )
-}
+          <RoundButton part="next" label={labels.next}>
+            <GalleryIcon name="down" />
+          </RoundButton>
+        </>
+      )}
+    </div>
+    <div>
+      <RoundButton part="like" label={labels.like} turned={labels.unlike} hasCount>
+        <GalleryIcon name="heart" />
+      </RoundButton>
+      <Comments>
+        <GalleryIcon name="comment" />
+        <span data-part="comments" />
+        <VisuallyHidden>{labels.comments}</VisuallyHidden>
+      </Comments>
+      <RoundButton part="save" label={labels.save} turned={labels.unsave}>
+        <GalleryIcon name="save" />
+      </RoundButton>
+      <RoundButton part="sound" label={labels.unmute} turned={labels.mute}>
+        <GalleryIcon name="silent" when="off" />
+        <GalleryIcon name="sound" when="on" />
+      </RoundButton>
+      {videos.some(({ captions }) => captions) && (
+        <RoundButton part="captions" label={labels.captions} isPressed={false}>
+          <GalleryIcon name="captions" />
+        </RoundButton>
+      )}
+    </div>
+  </Frame>
+)
 
 const Frame = styled.div`
   position: absolute;

@@ -206,15 +206,13 @@ function wideCard(index: number, count: number) {
   }
 }
 
-function FeedLink({ feed }: { feed: string }) {
-  return (
-    <Line>
-      <a href={feed} type="application/rss+xml">
-        RSS
-      </a>
-    </Line>
-  )
-}
+const FeedLink = ({ feed }: { feed: string }) => (
+  <Line>
+    <a href={feed} type="application/rss+xml">
+      RSS
+    </a>
+  </Line>
+)
 
 const Line = styled.p`margin-top: 1.5rem;`
 
@@ -236,15 +234,13 @@ const Input = styled.span`
 `
 
 /** `app/behaviours/filters` narrows the finished list beside it by `data-filter-item`; without script the box is hidden. */
-function FilterBox({ id, label, placeholder, empty, near }: Pick<Props, 'id'> & NonNullable<Props['search']>) {
-  return (
-    <Box data-filter={empty} data-filter-near={near}>
-      <label htmlFor={`${id}-search`}>{label}</label>
-      <Input>
-        <UiIcon name="search" />
-        <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
-      </Input>
-      <p role="status" />
-    </Box>
-  )
-}
+const FilterBox = ({ id, label, placeholder, empty, near }: Pick<Props, 'id'> & NonNullable<Props['search']>) => (
+  <Box data-filter={empty} data-filter-near={near}>
+    <label htmlFor={`${id}-search`}>{label}</label>
+    <Input>
+      <UiIcon name="search" />
+      <input id={`${id}-search`} type="search" placeholder={placeholder} autoComplete="off" enterKeyHint="search" />
+    </Input>
+    <p role="status" />
+  </Box>
+)

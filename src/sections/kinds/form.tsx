@@ -5,27 +5,25 @@ import { Band, Column, Split, SectionTitle } from '../../ui/styles/elements'
 import { StepList } from '../../ui/lists'
 import type { SectionKind } from './SectionKind'
 
-function FormSection({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) {
-  return (
-    <Band data-tone={tone} data-room="list">
-      {aside ? (
-        <Column>
-          <Split data-shape="form">
-            <FormIsland holder={id} form={form} />
-            <Beside>
-              {asideTitle && <SectionTitle>{asideTitle}</SectionTitle>}
-              <StepList steps={aside} />
-            </Beside>
-          </Split>
-        </Column>
-      ) : (
-        <Column data-narrow="">
+const FormSection = ({ id, form, aside, asideTitle, tone }: SectionProps<'form'>) => (
+  <Band data-tone={tone} data-room="list">
+    {aside ? (
+      <Column>
+        <Split data-shape="form">
           <FormIsland holder={id} form={form} />
-        </Column>
-      )}
-    </Band>
-  )
-}
+          <Beside>
+            {asideTitle && <SectionTitle>{asideTitle}</SectionTitle>}
+            <StepList steps={aside} />
+          </Beside>
+        </Split>
+      </Column>
+    ) : (
+      <Column data-narrow="">
+        <FormIsland holder={id} form={form} />
+      </Column>
+    )}
+  </Band>
+)
 
 export const form: SectionKind<'form'> = { View: FormSection }
 

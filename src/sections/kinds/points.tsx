@@ -27,78 +27,67 @@ function Points({ title, text, points, layout, tone, image, actions }: SectionPr
 
 export const points: SectionKind<'points'> = { View: Points }
 
-function PointCards({ list }: { list: PointList }) {
-  return (
-    <Ruled>
-      {list.map((point) => (
-        <li key={point.id} data-reveal="">
-          <PointBadge icon={point.icon} />
+const PointCards = ({ list }: { list: PointList }) => (
+  <Ruled>
+    {list.map((point) => (
+      <li key={point.id} data-reveal="">
+        <PointBadge icon={point.icon} />
+        <CardTitle>{point.title}</CardTitle>
+        {point.text && <Small>{point.text}</Small>}
+      </li>
+    ))}
+  </Ruled>
+)
+
+const PointBadge = ({ icon }: Pick<PointList[number], 'icon'>) =>
+  icon && (
+    <Badge>
+      <Icon icon={icon} />
+    </Badge>
+  )
+
+const PointLines = ({ list }: { list: PointList }) => (
+  <Lines>
+    {list.map((point) => (
+      <li key={point.id} data-reveal="">
+        <PointBadge icon={point.icon} />
+        <div>
           <CardTitle>{point.title}</CardTitle>
           {point.text && <Small>{point.text}</Small>}
-        </li>
-      ))}
-    </Ruled>
-  )
-}
+        </div>
+      </li>
+    ))}
+  </Lines>
+)
 
-function PointBadge({ icon }: Pick<PointList[number], 'icon'>) {
-  return (
-    icon && (
-      <Badge>
-        <Icon icon={icon} />
-      </Badge>
-    )
-  )
-}
+const PointSteps = ({ list, isAcross }: { list: PointList; isAcross: boolean }) => (
+  <StepList steps={list} isAcross={isAcross} />
+)
 
-function PointLines({ list }: { list: PointList }) {
-  return (
-    <Lines>
-      {list.map((point) => (
-        <li key={point.id} data-reveal="">
-          <PointBadge icon={point.icon} />
-          <div>
-            <CardTitle>{point.title}</CardTitle>
-            {point.text && <Small>{point.text}</Small>}
-          </div>
-        </li>
-      ))}
-    </Lines>
-  )
-}
+const PointNotes = ({ list }: { list: PointList }) => (
+  <Notes>
+    {list.map((point) => (
+      <li key={point.id} data-reveal="">
+        <CardTitle>
+          {point.icon && <Icon icon={point.icon} size={1.3} />}
+          {point.title}
+        </CardTitle>
+        {point.text && <Small>{point.text}</Small>}
+      </li>
+    ))}
+  </Notes>
+)
 
-function PointSteps({ list, isAcross }: { list: PointList; isAcross: boolean }) {
-  return <StepList steps={list} isAcross={isAcross} />
-}
-
-function PointNotes({ list }: { list: PointList }) {
-  return (
-    <Notes>
-      {list.map((point) => (
-        <li key={point.id} data-reveal="">
-          <CardTitle>
-            {point.icon && <Icon icon={point.icon} size={1.3} />}
-            {point.title}
-          </CardTitle>
-          {point.text && <Small>{point.text}</Small>}
-        </li>
-      ))}
-    </Notes>
-  )
-}
-
-function PointFigures({ list }: { list: PointList }) {
-  return (
-    <Figures>
-      {list.map((point) => (
-        <li key={point.id}>
-          <strong>{point.title}</strong>
-          {point.text}
-        </li>
-      ))}
-    </Figures>
-  )
-}
+const PointFigures = ({ list }: { list: PointList }) => (
+  <Figures>
+    {list.map((point) => (
+      <li key={point.id}>
+        <strong>{point.title}</strong>
+        {point.text}
+      </li>
+    ))}
+  </Figures>
+)
 
 const layouts = { cards: PointCards, list: PointLines, steps: PointSteps, notes: PointNotes, figures: PointFigures }
 

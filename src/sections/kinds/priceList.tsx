@@ -46,17 +46,15 @@ export const priceList: SectionKind<'price-list'> = {
   },
 }
 
-function PriceLine({ entry, show, rank }: { entry: Entry; show: Props['show']; rank: 'h3' | 'h4' }) {
-  return (
-    <li>
-      <CardTitle as={rank}>
-        <NameWithBadge entry={entry} show={show} />
-      </CardTitle>
-      <i aria-hidden="true" />
-      <PriceAndText entry={entry} show={show} />
-    </li>
-  )
-}
+const PriceLine = ({ entry, show, rank }: { entry: Entry; show: Props['show']; rank: 'h3' | 'h4' }) => (
+  <li>
+    <CardTitle as={rank}>
+      <NameWithBadge entry={entry} show={show} />
+    </CardTitle>
+    <i aria-hidden="true" />
+    <PriceAndText entry={entry} show={show} />
+  </li>
+)
 
 function NameWithBadge({ entry, show }: { entry: Entry; show: Props['show'] }) {
   const badge = wordsOf(valueOf(entry, show.badge))

@@ -21,20 +21,18 @@ interface BlocksProps {
 }
 
 /** Running text: paragraphs, lists, headings, pictures, videos, quotations, tables, buttons and forms, in a readable measure. */
-export function Blocks({ blocks, anchor, holder = anchor }: BlocksProps) {
-  return (
-    <Measure>
-      {blocks.map((block, index) => (
-        <OneBlock
-          key={index}
-          block={block}
-          id={anchor && idOfBlock(anchor, index)}
-          island={holder && idOfBlock(holder, index)}
-        />
-      ))}
-    </Measure>
-  )
-}
+export const Blocks = ({ blocks, anchor, holder = anchor }: BlocksProps) => (
+  <Measure>
+    {blocks.map((block, index) => (
+      <OneBlock
+        key={index}
+        block={block}
+        id={anchor && idOfBlock(anchor, index)}
+        island={holder && idOfBlock(holder, index)}
+      />
+    ))}
+  </Measure>
+)
 
 function OneBlock({
   block,
@@ -120,36 +118,34 @@ const Quotation = styled.figure`
 `
 
 /** A table inside a text. Where it is wider than the text, it is moved sideways; by keyboard too, so it takes the focus. */
-function SmallTable({ caption, head, rows }: Resolved<TableBlock>) {
-  return (
-    <Scroller tabIndex={0} aria-label={caption ?? head[0]}>
-      <table>
-        {caption && <caption>{caption}</caption>}
-        <thead>
-          <tr>
-            {head.map((heading, index) => (
-              <th key={index} scope="col">
-                {heading}
-              </th>
+const SmallTable = ({ caption, head, rows }: Resolved<TableBlock>) => (
+  <Scroller tabIndex={0} aria-label={caption ?? head[0]}>
+    <table>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {head.map((heading, index) => (
+            <th key={index} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others], row) => (
+          <tr key={row}>
+            <th scope="row">{first !== undefined && <Markup text={first} />}</th>
+            {others.map((cell, index) => (
+              <td key={index}>
+                <Markup text={cell} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...others], row) => (
-            <tr key={row}>
-              <th scope="row">{first !== undefined && <Markup text={first} />}</th>
-              {others.map((cell, index) => (
-                <td key={index}>
-                  <Markup text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
-  )
-}
+        ))}
+      </tbody>
+    </table>
+  </Scroller>
+)
 
 const Scroller = styled.section`
   overflow-x: auto;

@@ -10,36 +10,34 @@ interface EntryTableProps {
 }
 
 /** A table of entries. On phones a row is its name with the cells below. */
-export function EntryTable({ columns, rows, today }: EntryTableProps) {
-  return (
-    <Table {...as('table')}>
-      <thead {...as('rowgroup')}>
-        <tr {...as('row')}>
-          <td {...as('cell')} />
-          {columns.map((name) => (
-            <th key={name} {...as('columnheader')} scope="col">
-              {name}
-            </th>
+export const EntryTable = ({ columns, rows, today }: EntryTableProps) => (
+  <Table {...as('table')}>
+    <thead {...as('rowgroup')}>
+      <tr {...as('row')}>
+        <td {...as('cell')} />
+        {columns.map((name) => (
+          <th key={name} {...as('columnheader')} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...as('rowgroup')}>
+      {rows.map(({ key, day, name, cells }) => (
+        <tr key={key} {...as('row')} data-day={day}>
+          <th {...as('rowheader')} scope="row" data-today={today}>
+            {name}
+          </th>
+          {cells.map((cell, index) => (
+            <td key={columns[index]} {...as('cell')}>
+              {cell}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody {...as('rowgroup')}>
-        {rows.map(({ key, day, name, cells }) => (
-          <tr key={key} {...as('row')} data-day={day}>
-            <th {...as('rowheader')} scope="row" data-today={today}>
-              {name}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={columns[index]} {...as('cell')}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
-}
+      ))}
+    </tbody>
+  </Table>
+)
 
 /** Its own role: Safari up to 16 takes it from an element of a table that is shown in another way. */
 const as = (role: string) => ({ role })

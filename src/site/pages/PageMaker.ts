@@ -133,15 +133,15 @@ export class PageMaker {
 }
 
 /** Returns a function that lets the form of a part start with the values of the page. */
-function startedForms(resolver: Resolver, { with: starts }: PageBody, page: PageValues) {
-  return <T extends object>(part: T): T => {
+const startedForms =
+  (resolver: Resolver, { with: starts }: PageBody, page: PageValues) =>
+  <T extends object>(part: T): T => {
     if (!starts || !('form' in part)) return part
     const form = part.form as ResolvedForm
     const declared = resolver.manifest.forms[form.name] as Form
     const started = withStarts(form, declared, starts, page, (text) => resolver.fill(text, page))
     return started === form ? part : { ...part, form: started }
   }
-}
 
 /** The steps from the home page to a page with a `parent`; undefined for other pages. */
 function crumbsOf(

@@ -107,11 +107,10 @@ function contentAt(pages: PageMaker, pattern: string, body: PageBody): FallbackR
 /**
  * Replaces placeholders in a route's path by `:1`, which a link can hold: `/services/{service.slug}` is `/services/:1`.
  */
-function withColons(path: string): string {
-  return parseText(path)
+const withColons = (path: string): string =>
+  parseText(path)
     .map((part, index) => (typeof part === 'string' ? part : `:${index}`))
     .join('')
-}
 
 /**
  * The source of a regular expression for all addresses of a path: a placeholder stands for one segment, or a part of

@@ -63,9 +63,8 @@ export function withValues(
 export const chatOf = ({ whatsapp }: Company): string => (whatsapp === undefined ? '' : whatsappLink(whatsapp))
 
 /** A WhatsApp chat's address, with the visitor's first message if there is one. */
-export function whatsappLink(number: string, message?: string): string {
-  return `https://wa.me/${digitsOf(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`
-}
+export const whatsappLink = (number: string, message?: string): string =>
+  `https://wa.me/${digitsOf(number)}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 
 type UpiAction = Extract<Action, { type: 'upi' }>
 

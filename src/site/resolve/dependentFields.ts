@@ -12,13 +12,13 @@ import { openingTimes } from '../../manifest/values/openingTimes'
  * Fields whose choices say which answers to earlier fields they go with, and in which group they stand.
  * @param fields as the manifest has them @param resolved the same as their views get them
  */
-export function withDependencies(
+export const withDependencies = (
   entries: Entries,
   fields: readonly Field[],
   resolved: readonly FormField[],
   page: PageValues | undefined,
-): readonly FormField[] {
-  return resolved.map((field, index) => {
+): readonly FormField[] =>
+  resolved.map((field, index) => {
     const query = choicesQuery(entries, fields[index])
     if (!query) return field
     const asked = Object.entries(query.where ?? {}).flatMap(([key, wanted]) => {
@@ -48,7 +48,6 @@ export function withDependencies(
     const groupedBy = query.groups === undefined ? goesBy[0]?.name : undefined
     return { ...field, options, goesBy, ...(groupedBy !== undefined && { groupedBy }) } as FormField
   })
-}
 
 /** An answer that can be given to a field: what an entry names it by, what is sent, and its words. */
 interface Answer {

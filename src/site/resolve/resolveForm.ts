@@ -133,14 +133,12 @@ function deliveriesInOwnersWords(
 }
 
 /** The parts of the manifest that a form's delivery needs. */
-function needsOf(resolver: Resolver, form: Form, page: Page): Pick<ResolvedForm, 'relay' | 'outbox'> {
-  return {
-    ...(isNeededBy(form, 'relay') && { relay: relayFor(resolver, page) }),
-    ...(isNeededBy(form, 'outbox') && {
-      outbox: resolver.resolve('Outbox', outboxOf(resolver.manifest), page) as ResolvedOutbox,
-    }),
-  }
-}
+const needsOf = (resolver: Resolver, form: Form, page: Page): Pick<ResolvedForm, 'relay' | 'outbox'> => ({
+  ...(isNeededBy(form, 'relay') && { relay: relayFor(resolver, page) }),
+  ...(isNeededBy(form, 'outbox') && {
+    outbox: resolver.resolve('Outbox', outboxOf(resolver.manifest), page) as ResolvedOutbox,
+  }),
+})
 
 function relayFor(resolver: Resolver, page: Page): ResolvedRelay {
   const relayOfSite = (of: ValueResolver, shownOn: Page) =>

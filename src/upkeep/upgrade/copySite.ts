@@ -92,9 +92,7 @@ export function manifestsOf(site: string): string[] {
 }
 
 /** The text of a manifest with its lists, without its base. */
-export function readManifest(file: string): JoinedText {
-  return withoutBase(readSite(file))
-}
+export const readManifest = (file: string): JoinedText => withoutBase(readSite(file))
 
 /** The other sites that take over one of these files, or are one: of those beside them, and beside this site. */
 export function sitesOn(changed: readonly string[], site: string): string[] {

@@ -39,8 +39,8 @@ export function parseRules(css: string): readonly StyleRule[] {
   return latest.rules
 }
 
-function parseSheet(css: string): CssNode {
-  return parse(css, {
+const parseSheet = (css: string): CssNode =>
+  parse(css, {
     positions: true,
     parseAtrulePrelude: false,
     parseValue: false,
@@ -48,7 +48,6 @@ function parseSheet(css: string): CssNode {
       throw new Error(`Bug: ${message} in the styles: ${css.slice(Math.max(0, offset - 40), offset + 40)}`)
     },
   })
-}
 
 function rulesIn(node: CssNode, css: string): StyleRule[] {
   if (node.type !== 'StyleSheet' && node.type !== 'Block') return []
@@ -77,9 +76,8 @@ const firstSelectors = (prelude: CssNode, css: string): FirstSelector[] =>
  * needed is missing.
  * @param held see {@link namesIn}
  */
-export function firstRules(rules: readonly StyleRule[], held: ReadonlySet<string>): string {
-  return onlyRead(withValues(rules.map((rule) => textOf(rule, held)).join('')))
-}
+export const firstRules = (rules: readonly StyleRule[], held: ReadonlySet<string>): string =>
+  onlyRead(withValues(rules.map((rule) => textOf(rule, held)).join('')))
 
 /** Replaces variables by the theme's values, which are shorter in a page; the sheet has the variables. */
 function withValues(css: string): string {

@@ -65,20 +65,18 @@ const alternateLinks = (alternates: NonNullable<Head['alternates']>): string[] =
   ])
 
 /** The tags of the head that describe the page. Scripts and styles are added by the document. */
-export function renderHead(
+export const renderHead = (
   { head, linkedData }: Pick<Page, 'head' | 'linkedData'>,
   shell: SiteShell,
   icons: Icons | undefined,
   shareImage: string | undefined,
-): string[] {
-  return [
-    ...searchTags(head, shell),
-    ...iconTags(shell, icons),
-    ...sharingTags(head, shell, shareImage),
-    // Browsers do not run it, so that the page's policy needs no hash of it.
-    ...(linkedData ? [`<script type="application/ld+json">${escapeJson(linkedData)}</script>`] : []),
-  ]
-}
+): string[] => [
+  ...searchTags(head, shell),
+  ...iconTags(shell, icons),
+  ...sharingTags(head, shell, shareImage),
+  // Browsers do not run it, so that the page's policy needs no hash of it.
+  ...(linkedData ? [`<script type="application/ld+json">${escapeJson(linkedData)}</script>`] : []),
+]
 
 /** `<meta name>`, for browsers and search engines. */
 export const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`

@@ -226,24 +226,21 @@ function sentence(scope: ReadValue['scope'], words: EditorWords): string {
   return scope.uses === 0 ? '' : words.usedIn({ places: scope.uses })
 }
 
-export function PartFields({ level: { at, node, value } }: { level: Level }) {
-  return (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
+export const PartFields = ({ level: { at, node, value } }: { level: Level }) =>
+  (node.type === 'object' || node.oneOf) && node.properties !== undefined ? (
     <BlockFields node={withoutParts(node, at)} value={value} at={at} id="part" />
   ) : (
     <Field node={node} value={value} at={at} isRequired />
   )
-}
 
 /** A block inside a part, with what is said of it as a whole. */
-export function LevelFields({ level: { at, node, value } }: { level: Level }) {
-  return (
-    <>
-      <HelpText node={node} />
-      <FieldProblems at={at} id="level" value={value} />
-      <Control node={node} value={value} at={at} isRequired id="level" />
-    </>
-  )
-}
+export const LevelFields = ({ level: { at, node, value } }: { level: Level }) => (
+  <>
+    <HelpText node={node} />
+    <FieldProblems at={at} id="level" value={value} />
+    <Control node={node} value={value} at={at} isRequired id="level" />
+  </>
+)
 
 /** A page's sections are in the outline: this shows only the properties of the page itself. */
 function withoutParts(node: SchemaNode, part: Pointer): SchemaNode {

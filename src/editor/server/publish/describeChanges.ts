@@ -14,12 +14,12 @@ import { placeOf } from '../../words/placeOf'
 import { changeScopeOf } from '../changeScope'
 
 /** The changes in the words of the schema. @param changes those that are described: all by default */
-export function describeChanges(
+export const describeChanges = (
   before: unknown,
   after: unknown,
   changes: readonly Change[] = differences(before, after),
-): ChangeWords[] {
-  return changes.map((change): ChangeWords => {
+): ChangeWords[] =>
+  changes.map((change): ChangeWords => {
     const at: Keys = change.at
     if (change.do === 'set' && change.isInPlace) {
       const address = pointerTo(before, at)
@@ -49,7 +49,6 @@ export function describeChanges(
       before: shown(before, was, valueAt(before, ...was)),
     }
   })
-}
 
 /** The parts of a site of which one value may show in many places. */
 const shownInPlaces: readonly unknown[] = ['routes', 'company', 'facts']

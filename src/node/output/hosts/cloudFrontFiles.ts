@@ -6,8 +6,8 @@ import { headersOfAssets, type HostRules } from './hostRules'
 import { quoteForScript, quoteForShell } from './quote'
 
 /** The files for an S3 bucket behind CloudFront. */
-export function cloudFrontFiles(rules: HostRules): OutputFiles {
-  return new Map([
+export const cloudFrontFiles = (rules: HostRules): OutputFiles =>
+  new Map([
     ['function.js', addressFunction(rules)],
     ['headers-policy.json', `${JSON.stringify(headersPolicy('site-headers', rules.headers), null, 2)}\n`],
     [
@@ -18,7 +18,6 @@ export function cloudFrontFiles(rules: HostRules): OutputFiles {
     ['upload.sh', upload(rules)],
     ['delete-old.sh', deleteOld],
   ])
-}
 
 /** A path as the function compares it: decoded, and without a slash at its end. */
 const compared = (path: string): string => (decoded(path) ?? path).replace(/\/+$/, '')

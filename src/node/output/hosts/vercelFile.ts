@@ -41,28 +41,26 @@ function patternOf({ from }: Moved): string {
 }
 
 /** Unknown addresses of a language have a page of their own. */
-function inRoutes({ base, headers, assetHeaders, moved, unknownFolders }: HostRules): object {
-  return {
-    routes: [
-      { src: `${escapePattern(base)}.*`, headers: Object.fromEntries(headers), continue: true },
-      {
-        src: `${escapePattern(base)}assets/.*`,
-        headers: Object.fromEntries([['Cache-Control', assetCache], ...assetHeaders]),
-        continue: true,
-      },
-      ...moved.map((page) => ({
-        src: `${patternOf(page)}${page.isFolder ? '(?:/.*)?' : '/?'}`,
-        ...conditionsOf(page),
-        status: 301,
-        headers: { Location: page.to },
-      })),
-      { handle: 'filesystem' },
-      ...unknownFolders.map((folder) => ({
-        src: `${escapePattern(folder)}.*`,
-        status: 404,
-        dest: `${folder}404.html`,
-      })),
-      { src: '/.*', status: 404, dest: '/404.html' },
-    ],
-  }
-}
+const inRoutes = ({ base, headers, assetHeaders, moved, unknownFolders }: HostRules): object => ({
+  routes: [
+    { src: `${escapePattern(base)}.*`, headers: Object.fromEntries(headers), continue: true },
+    {
+      src: `${escapePattern(base)}assets/.*`,
+      headers: Object.fromEntries([['Cache-Control', assetCache], ...assetHeaders]),
+      continue: true,
+    },
+    ...moved.map((page) => ({
+      src: `${patternOf(page)}${page.isFolder ? '(?:/.*)?' : '/?'}`,
+      ...conditionsOf(page),
+      status: 301,
+      headers: { Location: page.to },
+    })),
+    { handle: 'filesystem' },
+    ...unknownFolders.map((folder) => ({
+      src: `${escapePattern(folder)}.*`,
+      status: 404,
+      dest: `${folder}404.html`,
+    })),
+    { src: '/.*', status: 404, dest: '/404.html' },
+  ],
+})

@@ -54,8 +54,8 @@ export function splitFlags(words: readonly string[]): { flags: Flag[]; rest: str
 }
 
 /** The flags of a block: `image.src` is the "src" inside "image"; the flag of a list can be repeated. */
-function flagNames(node: SchemaNode, before = '', languages: readonly string[] = []): string[] {
-  return schema
+const flagNames = (node: SchemaNode, before = '', languages: readonly string[] = []): string[] =>
+  schema
     .fields(node)
     .flatMap(({ key, node: field }) => [
       `${before}${key}`,
@@ -63,7 +63,6 @@ function flagNames(node: SchemaNode, before = '', languages: readonly string[] =
       ...(field.oneOf ? [] : flagNames(field, `${before}${key}.`, languages)),
       ...(field.items ? flagNames(schema.follow(field.items), `${before}${key}.`, languages) : []),
     ])
-}
 
 /** Makes an entry, or a part of one, from flags. @throws {CommandError} for an unknown flag or a wrong value */
 export function entryFromFlags(flags: readonly Flag[], node: SchemaNode, open: OpenManifest): Block {

@@ -57,13 +57,12 @@ function isSame(before: BuiltSite, after: BuiltSite, page: string): boolean {
   return state(before) === state(after)
 }
 
-function partsOf(site: BuiltSite, page: string): PageParts {
-  return pageParts(
+const partsOf = (site: BuiltSite, page: string): PageParts =>
+  pageParts(
     site.read(page).toString('utf8'),
     site.rename,
     dataOf(site, page).map((path) => site.textOf(path) ?? ''),
   )
-}
 
 function comparePages(where: string, before: PageParts, after: PageParts): Item[] {
   const items = pagePartNames.flatMap((part) => itemsOf({ part, where }, before[part], after[part]))

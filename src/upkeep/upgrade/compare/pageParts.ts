@@ -219,9 +219,8 @@ export function rulesOf(css: string): string[] {
   return rules
 }
 
-function numberClasses(css: string, numbers: Map<string, string>): string {
-  return css.replaceAll(/\.(-?[_a-z][\w-]*)/gi, (written, name: string) => {
+const numberClasses = (css: string, numbers: Map<string, string>): string =>
+  css.replaceAll(/\.(-?[_a-z][\w-]*)/gi, (written, name: string) => {
     const number = numbers.get(name)
     return number === undefined ? written : `.${number}`
   })
-}

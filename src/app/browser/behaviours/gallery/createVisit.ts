@@ -80,10 +80,9 @@ export function saveVisit(visit: Visit): void {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-function choices(value: unknown): Record<string, boolean> {
-  return isRecord(value)
+const choices = (value: unknown): Record<string, boolean> =>
+  isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
       )
     : {}
-}
