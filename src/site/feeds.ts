@@ -1,6 +1,7 @@
 import { languageOf } from '../manifest/core/languages'
 import { addressesOf, homePath, isInLanguage, withPrefix } from '../manifest/pages/addresses'
-import { entryLabel, entriesOf, select, type Entry } from '../manifest/entries/select'
+import { entryLabel } from '../manifest/entries/entryLabel'
+import { entriesOf, select, type Entry } from '../manifest/entries/select'
 import { fieldWords } from '../manifest/entries/fieldWords'
 import { sitePlaceholders } from '../manifest/entries/sitePlaceholders'
 import type { Manifest, Section } from '../manifest/generated/manifest.generated'

@@ -1,6 +1,6 @@
 import type { Entity } from '../entries/entities'
 import { type Keys, blocksAt, firstTextAt, isRecord, textAt } from '../core/read'
-import { entryLabel } from '../entries/select'
+import { entryLabel } from '../entries/entryLabel'
 import { schemaOf } from '../schema/lists'
 import { schema } from '../schema/schema'
 

@@ -1,4 +1,5 @@
-import { entryLabel, entriesById } from './select'
+import { entryLabel } from './entryLabel'
+import { entriesById } from './select'
 import { formatValue, wordsOfShown } from '../values/formatValue'
 import { localeOf } from '../values/formatters'
 import { hoursInWords } from '../values/openingDays'

@@ -1,21 +1,8 @@
 import { memo } from '../core/memo'
 import { keysOfEntries } from '../schema/lists'
-import { blocksAt, isRecord, valueAt, textAt, asText } from '../core/read'
+import { blocksAt, isRecord, valueAt, textAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
 import { annotatedEntrySchema } from '../schema/annotatedSchema'
-
-/** The keys under which an entry has the words that people know it by, the best first. No catalog has two of them. */
-export const labelKeys = ['name', 'title', 'label', 'question'] as const
-
-/** The words that people know an entry by; undefined for one that has none. */
-export function entryLabel(entry: { readonly [key: string]: unknown }): string | undefined {
-  const key = labelKey(entry)
-  return key && asText(entry[key])
-}
-
-/** The key that those words stand under. */
-export const labelKey = (entry: { readonly [key: string]: unknown }): (typeof labelKeys)[number] | undefined =>
-  labelKeys.find((key) => entry[key] !== undefined)
 
 /** The ids that stand for a choice: its entry's own, and those of the entries that this one names. */
 export function idsOfChoice(manifest: unknown, list: string, entry: Entry): string[] {

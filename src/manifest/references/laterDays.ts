@@ -1,5 +1,5 @@
 import { isRecord, textAt, walkValues } from '../core/read'
-import { labelKeys } from '../entries/select'
+import { labelKeys } from '../entries/entryLabel'
 import { dayAfter, nextSeason } from '../values/days'
 import { isDay } from './visible'
 

@@ -1,5 +1,5 @@
 import { loopOf, sectionLists, textAt } from '../core/read'
-import { labelKeys } from '../entries/select'
+import { labelKeys } from '../entries/entryLabel'
 import { fieldsOf } from '../schema/lists'
 import { wordsOfMarkup } from '../text/markup'
 import { defineRule, finding } from './support/rule'

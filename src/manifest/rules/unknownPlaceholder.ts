@@ -1,7 +1,7 @@
 import { entriesOfPages } from '../pages/addresses'
 import { generalPlaceholders, placeholdersIn, allowsClickIds } from '../text/placeholders'
 import { isOptional, textFieldsOf, entityNoun, entryAt } from '../schema/lists'
-import { labelKeys } from '../entries/select'
+import { labelKeys } from '../entries/entryLabel'
 import { listsWithPrices } from '../entries/sitePlaceholders'
 import { loopAt, loopOf, type Loop, keysOf, type Path, type Keys, blocksAt, isRecord, valueAt } from '../core/read'
 import type { MessageValues } from '../../words/checkValues.generated'

@@ -1,11 +1,14 @@
-import { attempt } from '../core/read'
-
 /**
  * The time zone as a browser knows it: its own (undefined) where it is older than the name, such as Europe/Kyiv of 2022.
- * Most visitors are in the zone of the site.
+ * Most visitors are in the zone of the site. It imports nothing: a page script that does not share a module is one file.
  */
-export const zoneHere = (timeZone: string | undefined): string | undefined =>
-  attempt(() => new Intl.DateTimeFormat('en', { timeZone })) && timeZone
+export function zoneHere(timeZone: string | undefined): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) && timeZone
+  } catch {
+    return undefined
+  }
+}
 
 /** The date and time in a time zone, as `2026-03-09 14:30`. */
 export function momentIn(timeZone: string | undefined, moment: number): string {

@@ -1,6 +1,6 @@
 import { freeName, idFrom } from '../../manifest/core/slugOf'
 import { entryWord, isList, keysOfEntries, schemaOf } from '../../manifest/schema/lists'
-import { entryLabel, labelKeys } from '../../manifest/entries/select'
+import { entryLabel, labelKeys } from '../../manifest/entries/entryLabel'
 import { mediaEndings } from '../../manifest/values/mediaFiles'
 import { blocksAt, valueAt, isRecord } from '../../manifest/core/read'
 import { type SchemaNode, schema } from '../../manifest/schema/schema'

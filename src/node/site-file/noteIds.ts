@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { addressesOf } from '../../manifest/pages/addresses'
-import { entryLabel } from '../../manifest/entries/select'
+import { entryLabel } from '../../manifest/entries/entryLabel'
 import { mediaEndings } from '../../manifest/values/mediaFiles'
 import { entitiesIn, type Entity } from '../../manifest/entries/entities'
 import { languagesOf } from '../../manifest/core/languages'

@@ -1,5 +1,5 @@
 import { isRecord, textAt } from '../../manifest/core/read'
-import { entryLabel } from '../../manifest/entries/select'
+import { entryLabel } from '../../manifest/entries/entryLabel'
 import { quotedCell, scanCsv, valuesOf, withoutFormula, type CsvCell, type CsvRow } from './csv'
 import { plainNumber } from '../../manifest/text/writtenNumber'
 import { readRows, type Block, type ReadColumn, type ReadRows, type Table } from './readTable'

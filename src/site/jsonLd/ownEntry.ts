@@ -1,6 +1,7 @@
 import type { Offer, Thing } from 'schema-dts'
 import type { List, Manifest } from '../../manifest/generated/manifest.generated'
-import { labelKey, entriesById } from '../../manifest/entries/select'
+import { labelKey } from '../../manifest/entries/entryLabel'
+import { entriesById } from '../../manifest/entries/select'
 import { runningFields } from '../../manifest/entries/fieldWords'
 import { valueAt } from '../../manifest/core/read'
 import { wordsOfMarkup } from '../../manifest/text/markup'

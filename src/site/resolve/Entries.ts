@@ -1,9 +1,8 @@
 import type { CatalogName } from '../../manifest/schema/annotations'
 import { mapReads } from '../../manifest/core/mapReads'
 import { memo } from '../../manifest/core/memo'
+import { labelKey, entryLabel } from '../../manifest/entries/entryLabel'
 import {
-  labelKey,
-  entryLabel,
   idsOfChoice,
   askedField,
   entriesById,

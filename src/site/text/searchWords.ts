@@ -1,4 +1,5 @@
-import { entryLabel, type Entry } from '../../manifest/entries/select'
+import { entryLabel } from '../../manifest/entries/entryLabel'
+import type { Entry } from '../../manifest/entries/select'
 
 /** Combining marks of Latin letters, the nukta, and joiners, which many people leave out. */
 const marks = /[\u0300-\u036f\u093c\u200c\u200d]/g
