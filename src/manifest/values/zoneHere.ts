@@ -4,7 +4,8 @@
  */
 export function zoneHere(timeZone: string | undefined): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }) && timeZone
+    new Intl.DateTimeFormat('en', { timeZone }).format()
+    return timeZone
   } catch {
     return undefined
   }
