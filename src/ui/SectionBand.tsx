@@ -9,23 +9,14 @@ interface SectionBandProps {
   tone?: string | undefined
   /** Whether it has less space above and below, as around a list. */
   isTight?: boolean
-  /** The space above and below: much around what changes the mood, hardly any in a strip. */
-  room?: 'list' | 'mood' | 'strip' | undefined
   title?: string | undefined
   text?: string | undefined
   children: ReactNode
 }
 
 /** A section across the page: its heading and its content in the content column. */
-export const SectionBand = ({
-  tone,
-  isTight,
-  room = isTight ? 'list' : undefined,
-  title,
-  text,
-  children,
-}: SectionBandProps) => (
-  <Band data-tone={tone} data-room={room}>
+export const SectionBand = ({ tone, isTight, title, text, children }: SectionBandProps) => (
+  <Band data-tone={tone} data-room={isTight ? 'list' : undefined}>
     <Column>
       {title && <SectionHeading title={title} text={text} />}
       {children}

@@ -4,19 +4,7 @@ import { VisuallyHidden } from '../../ui/styles/elements'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { valueOf } from '../parts/entryCells'
-import {
-  EntryAuthors,
-  EntryBadge,
-  EntryDate,
-  EntryLines,
-  EntryPrice,
-  EntryTags,
-  EntryText,
-  EntryTicks,
-  EntryTitle,
-  type EntryProps,
-  type EntryLayout,
-} from './EntryParts'
+import { EntryPrice, type EntryProps, type EntryLayout, EntryParts } from './EntryParts'
 
 interface CardProps extends EntryProps {
   /** The `sizes` of an offer's picture. The picture of an offer has alternative text, and its link begins with visible words. */
@@ -39,14 +27,7 @@ export function EntryCard({ offerSizes, ...props }: CardProps) {
       )}
       <CardBody>
         {!picture && icon && <Icon icon={icon} size={2} />}
-        <EntryBadge {...props} />
-        <EntryDate {...props} />
-        <EntryTitle {...props} />
-        <EntryText {...props} />
-        <EntryAuthors {...props} />
-        <EntryLines {...props} />
-        <EntryTicks {...props} />
-        <EntryTags {...props} />
+        <EntryParts {...props} parts={['badge', 'date', 'title', 'text', 'authors', 'lines', 'ticks', 'tags']} />
         <Foot>
           <EntryPrice {...props} />
           {href && more && (

@@ -4,16 +4,7 @@ import { BesidePicture } from '../../ui/SectionBand'
 import { PictureImage } from '../../ui/PictureImage'
 import { markupOf, valueOf, wordsOf } from '../parts/entryCells'
 import { Paragraphs } from '../../ui/Markup'
-import {
-  EntryAuthors,
-  EntryBadge,
-  EntryDate,
-  EntryLines,
-  EntryPrice,
-  EntryTags,
-  linesOf,
-  type EntryProps,
-} from './EntryParts'
+import { EntryTags, linesOf, type EntryProps, EntryParts } from './EntryParts'
 import type { Block } from '../../manifest/generated/manifest.generated'
 import type { Picture, Resolved } from '../../site/resolved'
 import { idOfBlock } from '../../site/page'
@@ -31,12 +22,9 @@ export function EntryDetail(props: EntryProps) {
   const hasWords = words || entry.byline || link || others || linesOf(props).length > 0
   const body = (
     <Words>
-      <EntryBadge {...props} />
-      <EntryDate {...props} />
-      <EntryAuthors {...props} />
+      <EntryParts {...props} parts={['badge', 'date', 'authors']} />
       {words && <Paragraphs text={markup ?? words} isPlain={markup === undefined} />}
-      <EntryLines {...props} />
-      <EntryPrice {...props} />
+      <EntryParts {...props} parts={['lines', 'price']} />
       {!hasArticle && <EntryTags {...props} />}
       {link && (
         <p>

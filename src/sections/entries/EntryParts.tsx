@@ -163,6 +163,26 @@ export function EntryTicks({ entry, show: { ticks } }: EntryProps) {
   return items.length > 0 && <CheckList items={items.slice(0, ticks?.limit)} />
 }
 
+const views = {
+  authors: EntryAuthors,
+  badge: EntryBadge,
+  date: EntryDate,
+  lines: EntryLines,
+  link: EntryLink,
+  price: EntryPrice,
+  tags: EntryTags,
+  text: EntryText,
+  ticks: EntryTicks,
+  title: EntryTitle,
+}
+
+/** The named parts of an entry, in this order. */
+export const EntryParts = ({ parts, ...props }: EntryProps & { parts: readonly (keyof typeof views)[] }) =>
+  parts.map((name) => {
+    const Part = views[name]
+    return <Part key={name} {...props} />
+  })
+
 const Day = styled.time`
   font-size: .9375rem;
   font-weight: 600;

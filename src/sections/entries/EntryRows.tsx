@@ -3,19 +3,14 @@ import { outward } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import {
-  EntryAuthors,
-  EntryBadge,
-  EntryDate,
   EntryLines,
   EntryPrice,
-  EntryTags,
-  EntryText,
   EntryTitle,
   LineValue,
   linesOf,
-  EntryLink,
   type EntryProps,
   type EntryLayout,
+  EntryParts,
 } from './EntryParts'
 import { Fragment } from 'react'
 
@@ -26,13 +21,7 @@ export function EntryRow(props: EntryProps) {
     <Row data-picture={picture ? '' : undefined}>
       {picture && <PictureImage picture={picture} sizes="9rem" decorative />}
       <Words>
-        <EntryDate {...props} />
-        <EntryTitle {...props} />
-        <EntryBadge {...props} />
-        <EntryText {...props} />
-        <EntryAuthors {...props} />
-        <EntryLines {...props} />
-        <EntryTags {...props} />
+        <EntryParts {...props} parts={['date', 'title', 'badge', 'text', 'authors', 'lines', 'tags']} />
       </Words>
       <End>
         <EntryPrice {...props} />
@@ -143,12 +132,7 @@ export const terms: EntryLayout = { Entry: EntryTerms, List: Rows, isTight: true
 /** An event of a timeline: a point on a line that connects it with the next one. */
 export const EntryEvent = (props: EntryProps) => (
   <Event>
-    <EntryDate {...props} />
-    <EntryLink {...props} />
-    <EntryBadge {...props} />
-    <EntryText {...props} />
-    <EntryLines {...props} />
-    <EntryPrice {...props} />
+    <EntryParts {...props} parts={['date', 'link', 'badge', 'text', 'lines', 'price']} />
   </Event>
 )
 

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 import { Icon, UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import { valueOf, wordsOf, ValueWords } from '../parts/entryCells'
-import { EntryTicks, EntryLines, EntryLink, EntryText, type EntryLayout, type EntryProps } from './EntryParts'
+import { EntryTicks, type EntryLayout, type EntryProps, EntryParts } from './EntryParts'
 import { OptionalLink } from '../../ui/Button'
 
 function EntryTile(props: EntryProps) {
@@ -171,9 +171,7 @@ function EntryPerson(props: EntryProps) {
   return (
     <Person>
       {picture ? <PictureImage picture={picture} sizes="(min-width: 48rem) 16rem, 45vw" /> : show.picture && <Blank />}
-      <EntryLink {...props} />
-      <EntryText {...props} />
-      <EntryLines {...props} />
+      <EntryParts {...props} parts={['link', 'text', 'lines']} />
     </Person>
   )
 }

@@ -3,7 +3,7 @@ import type { SectionProps } from '../../site/page'
 import { ActionRow, outward } from '../../ui/Button'
 import { PictureImage } from '../../ui/PictureImage'
 import { SectionBand } from '../../ui/SectionBand'
-import { Eyebrow, Lead, SectionTitle } from '../../ui/styles/elements'
+import { Band, Column, Eyebrow, Lead, SectionTitle } from '../../ui/styles/elements'
 import { dayOf, wordsOf } from '../parts/entryCells'
 import { OpenNow } from '../parts/LivingLine'
 import type { SectionKind } from './SectionKind'
@@ -39,14 +39,16 @@ const Card = (props: Props) => (
 
 /** A number that is called, or a title in its place, as large as the window allows. */
 const Strip = ({ tone, title, text, number, actions }: Props) => (
-  <SectionBand tone={tone} room="strip">
-    <Row data-line="">
-      {number && <h2>{title}</h2>}
-      {text && <Lead>{text}</Lead>}
-    </Row>
-    {number ? <Number {...number} /> : <Large as="h2">{title}</Large>}
-    <ActionRow actions={actions} />
-  </SectionBand>
+  <Band data-tone={tone} data-room="strip">
+    <Column>
+      <Row data-line="">
+        {number && <h2>{title}</h2>}
+        {text && <Lead>{text}</Lead>}
+      </Row>
+      {number ? <Number {...number} /> : <Large as="h2">{title}</Large>}
+      <ActionRow actions={actions} />
+    </Column>
+  </Band>
 )
 
 const Number = ({ href, label }: NonNullable<Props['number']>) => (
@@ -65,20 +67,22 @@ const Scene = ({ tone, title, text, image, days: [next] = [], actions }: Props) 
         <PictureImage picture={image} />
       </Wide>
     )}
-    <SectionBand tone={tone} room={image ? 'list' : 'mood'}>
-      <Row data-alone={image ? undefined : ''}>
-        <div>
-          {next && (
-            <Eyebrow>
-              <time dateTime={dayOf(next.day)}>{[wordsOf(next.day), next.text].filter(Boolean).join(' · ')}</time>
-            </Eyebrow>
-          )}
-          {image ? <SectionTitle>{title}</SectionTitle> : <Large as="h2">{title}</Large>}
-          {text && <Lead>{text}</Lead>}
-        </div>
-        <ActionRow actions={actions} />
-      </Row>
-    </SectionBand>
+    <Band data-tone={tone} data-room={image ? 'list' : 'mood'}>
+      <Column>
+        <Row data-alone={image ? undefined : ''}>
+          <div>
+            {next && (
+              <Eyebrow>
+                <time dateTime={dayOf(next.day)}>{[wordsOf(next.day), next.text].filter(Boolean).join(' · ')}</time>
+              </Eyebrow>
+            )}
+            {image ? <SectionTitle>{title}</SectionTitle> : <Large as="h2">{title}</Large>}
+            {text && <Lead>{text}</Lead>}
+          </div>
+          <ActionRow actions={actions} />
+        </Row>
+      </Column>
+    </Band>
   </>
 )
 

@@ -90,7 +90,13 @@ function Entries(props: Props) {
       )}
       {pages && pageLinks && <PageLinks {...pages} {...{ pageLinks }} />}
       {neighbours && <EntryNeighbours {...neighbours} />}
-      {feed && <FeedLink feed={feed} />}
+      {feed && (
+        <Line>
+          <a href={feed} type="application/rss+xml">
+            RSS
+          </a>
+        </Line>
+      )}
       <ActionsBelow actions={actions} />
     </SectionBand>
   )
@@ -205,14 +211,6 @@ function wideCard(index: number, count: number) {
     'data-wide-of-three': (isFirst && count % 3 !== 0) || (isLast && count % 3 === 1) || undefined,
   }
 }
-
-const FeedLink = ({ feed }: { feed: string }) => (
-  <Line>
-    <a href={feed} type="application/rss+xml">
-      RSS
-    </a>
-  </Line>
-)
 
 const Line = styled.p`margin-top: 1.5rem;`
 
