@@ -574,7 +574,7 @@ pictures?: ("plain" | "framed" | "raised" | "leaf")
  */
 treatment?: ("none" | "duotone" | "grain" | "halftone" | "tint")
 /**
- * One thing that no other look has. none. arch: portraits stand in arches. hairline: a thin line leads down the page. margin: sections are numbered beside the page. blob: portraits and signs have a soft, uneven shape. tape: a striped tape above and below a strip, and where the page ends. Lines and numbers beside the page are on wide screens only. none, if left out.
+ * One thing that no other look has. none. arch: portraits stand in arches. hairline: thin lines lead down both sides of the page. margin: sections are numbered beside the page. blob: portraits and signs have a soft, uneven shape. tape: a striped tape above and below a strip, and where the page ends. Lines and numbers beside the page are on wide screens only. none, if left out.
  */
 signature?: ("none" | "arch" | "hairline" | "margin" | "blob" | "tape")
 }
