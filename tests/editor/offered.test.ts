@@ -14,7 +14,6 @@ import { stubBrowser } from './screenMocks'
 
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
 stubBrowser()
 
 async function screenOf(kind: string, language: string) {

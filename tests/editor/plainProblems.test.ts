@@ -16,7 +16,6 @@ import { stubBrowser } from './screenMocks'
 
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
 vi.mock('../../src/editor/controls/Window', async (original) => ({
   ...(await original<object>()),
   ...(await import('./screenMocks')).windowInPlace,

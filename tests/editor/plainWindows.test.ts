@@ -21,7 +21,6 @@ import { openSite } from './openSite'
 const answered = vi.hoisted(() => ({}) as Record<string, unknown>)
 // Files share what they import: what another one has loaded is loaded anew, with the mocks of this one.
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../src/editor/store/StoreContext', async () => (await import('./screenMocks')).storeContext)
 vi.mock('../../src/editor/controls/Window', async (original) => ({
   ...(await original<object>()),
   ...(await import('./screenMocks')).windowInPlace,
@@ -34,7 +33,7 @@ vi.mock('../../src/editor/api/ask', () => {
     return asked
   }
   const whenAnswered = (question: () => Promise<unknown>, use: (answer: unknown) => void) => void question().then(use)
-  return { ask, whenAnswered }
+  return { ask, whenAnswered, useAnswer: (name: string) => answered[name] }
 })
 vi.mock('react', async (original) => {
   const react = await original<typeof import('react')>()
@@ -43,8 +42,9 @@ vi.mock('react', async (original) => {
     if (!isDone.current) effect()
     isDone.current = true
   }
-  // No field is typed in.
-  return { ...react, useEffect, useSyncExternalStore: () => false }
+  // Only the screen's own state is read: no field is typed in.
+  const useSyncExternalStore = (_: unknown, __: unknown, read: () => unknown = () => false): unknown => read()
+  return { ...react, useEffect, useSyncExternalStore }
 })
 stubBrowser()
 

@@ -1,19 +1,7 @@
-import { createContext, createElement, useContext, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { afterAll, vi } from 'vitest'
-import type { EditorState } from '../../src/editor/store/EditorState'
-import type { SiteState } from '../../src/editor/api/EditorApi'
 
-/* The screen without a browser: a file mocks `StoreContext` and `Window` with these, and then asks for what it renders. */
-
-const StoreContext = createContext<{ state: EditorState } | undefined>(undefined)
-const useStore = () => useContext(StoreContext) as { state: EditorState }
-
-export const storeContext = {
-  StoreContext,
-  useStore,
-  useEditorState: (part: keyof EditorState) => useStore().state[part],
-  useSitePart: (part: keyof SiteState) => useStore().state.site?.[part],
-}
+/* The screen without a browser: a file mocks `Window` with this, and then asks for what it renders. */
 
 /** A window is drawn outside of what is rendered here. */
 export const windowInPlace = {

@@ -17,13 +17,15 @@ export function useStore(): EditorStore {
 /** A part of the state; the component renders again when that part changes. */
 export function useEditorState<Part extends keyof EditorState>(part: Part): EditorState[Part] {
   const store = useStore()
-  return useSyncExternalStore(store.subscribe, () => store.state[part])
+  const read = () => store.state[part]
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 
 /** The same for a part of the site's state, which changes with each answer. */
 export function useSitePart<Part extends keyof SiteState>(part: Part): SiteState[Part] | undefined {
   const store = useStore()
-  return useSyncExternalStore(store.subscribe, () => store.state.site?.[part])
+  const read = () => store.state.site?.[part]
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 
 export const useSchema = (): Schema => schemaOf(useSitePart('ownLists'))

@@ -10,8 +10,8 @@ export const momentInWords = ({ locale, clock, numerals = '' }: Partial<FormFiel
       const [hour, minutes = ''] = part.split(':')
       const shown = minutes.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit)
       const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-      const time = clock?.[Number(hour)]?.replace('{minutes}', shown)
-      return time ?? attempt(() => inWords.format(new Date(`${part}T00:00Z`))) ?? part
+      const time = minutes && clock?.[Number(hour)]?.replace('{minutes}', shown)
+      return time || (attempt(() => inWords.format(new Date(`${part}T00:00Z`))) ?? part)
     })
     .join(', ')
 
