@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { earliestDay, earliestMoment } from '../../src/forms/fields/days'
+import { earliestDay, earliestMoment, momentInWords } from '../../src/forms/fields/days'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import { fieldKindOf, loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 
@@ -65,4 +65,11 @@ describe('24 hours ahead', () => {
     expect(validate(slot, '2026-03-10 02:30')).toBeUndefined()
     expect(validate(slot, '2026-03-09 03:30')).toBe(date.invalid)
   })
+})
+
+test('a day, a time or both are said in words, and what is neither stays', () => {
+  const clock = Array.from({ length: 24 }, (_, hour) => `${hour % 12 || 12}:{minutes} ${hour < 12 ? 'am' : 'pm'}`)
+  const inWords = (value: string): string => momentInWords({ locale: 'en-GB', clock }, value)
+  expect(inWords('2026-12-08 13:30')).toMatch(/^Tuesday,? 8 December 2026, 1:30 pm$/)
+  expect([inWords('00:05'), inWords(''), inWords('later')]).toEqual(['12:05 am', '', 'later'])
 })
