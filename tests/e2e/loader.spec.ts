@@ -240,7 +240,14 @@ test.describe('before anyone does anything', () => {
       expect(
         names.filter(
           (name) =>
-            !['loader', 'fetchHtml', 'fallbackRoute', path.slice(1), ...(path === '/' ? greeting : [])].includes(name),
+            ![
+              'loader',
+              'fetchHtml',
+              'fallbackRoute',
+              'message',
+              path.slice(1),
+              ...(path === '/' ? greeting : []),
+            ].includes(name),
         ),
         path,
       ).toEqual([])

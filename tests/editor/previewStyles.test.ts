@@ -18,7 +18,7 @@ function inMarathi(): string {
   const folder = temporaryFolder('in-marathi')
   cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
   const file = join(folder, 'site.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"language": "en"', '"language": "mr"'))
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"language": "en"', '"language": "mr", "numerals": "deva"'))
   return file
 }
 

@@ -38,6 +38,8 @@ export interface AnnotatedValues extends Readonly<Record<ListName, Readonly<Text
   actions: readonly AnnotatedValue[]
   /** Sections with pictures that can come from a folder, as blocks. */
   folders: readonly AnnotatedValue[]
+  /** Pictures that a page opens with. */
+  openings: readonly AnnotatedValue[]
   /** Prices that say more than a number. */
   prices: readonly AnnotatedValue[]
   /** References and queries. References in entries are listed only if they lead nowhere. */
@@ -48,6 +50,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
   const [texts, markup]: [Texts, Texts] = [[], []]
   const actions: AnnotatedValue[] = []
   const folders: AnnotatedValue[] = []
+  const openings: AnnotatedValue[] = []
   const references: AnnotatedValue[] = []
   const prices: AnnotatedValue[] = []
   const byAnnotation = Object.fromEntries(Object.keys(annotationOf).map((list) => [list, [] as Texts])) as Record<
@@ -62,6 +65,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
       if (isReference(annotations)) references.push(annotated)
       if (annotations.action) actions.push(annotated)
       if (annotations.folder) folders.push(annotated)
+      if (annotations.opening) openings.push(annotated)
       if (isPrice(annotations, value)) prices.push(annotated)
       if (typeof value !== 'string') return
       const text = annotated as AnnotatedValue<string>
@@ -75,7 +79,7 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
     (annotations, value, top) =>
       !((top === 'catalogs' || top === 'lists') && leadsToEntry(annotations, value)) && isCollected(annotations, value),
   )
-  return { ...byAnnotation, texts, markup, actions, folders, references, prices }
+  return { ...byAnnotation, texts, markup, actions, folders, openings, references, prices }
 }
 
 /** Every text that visitors read. */
@@ -108,7 +112,7 @@ export const isReference = ({ ref, query, choices, count }: Annotations): boolea
 function isCollected(annotations: Annotations, value: unknown): boolean {
   if (isReference(annotations)) return true
   if (typeof value !== 'string')
-    return annotations.action === true || annotations.folder === true || isPrice(annotations, value)
+    return Boolean(annotations.action ?? annotations.folder ?? annotations.opening) || isPrice(annotations, value)
   return listsFor(annotations).length > 0 || hasMarkup(annotations, value) || mayMatter(value)
 }
 

@@ -1,5 +1,5 @@
 import { textDirection } from '../core/languageTags'
-import { at, textAt } from '../core/read'
+import { textAt, valueAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Below this the box of words begins, in percent of the picture's height: it lies at the lower edge. */
@@ -10,18 +10,15 @@ export const coveredPicture = defineRule({
   severity: 'advice',
   explains: 'Words on a picture do not cover the point that visitors must see.',
   reads: 'everything',
-  check({ manifest: { site, routes } }) {
+  check({ manifest: { site }, annotated }) {
     if (textAt(site.theme, 'opening') !== 'full') return []
     const isRightToLeft = textDirection(site.language) === 'rtl'
-    return routes.flatMap(({ sections }, route) =>
-      sections.flatMap((section, index) => {
-        const focus = section.type === 'hero' ? section.image?.focus : undefined
-        // The words begin where a line begins, and take less than half of the width.
-        const isCovered = focus && focus.y > boxTop && (isRightToLeft ? focus.x > 50 : focus.x < 50)
-        return isCovered
-          ? finding(at('routes', route, 'sections', index, 'image', 'focus'), 'covered-picture', { x: focus.x })
-          : []
-      }),
-    )
+    return annotated.openings.flatMap(({ value, path }) => {
+      const [x, y] = [valueAt(value, 'focus', 'x'), valueAt(value, 'focus', 'y')]
+      if (typeof x !== 'number' || typeof y !== 'number') return []
+      // The words begin where a line begins, and take less than half of the width.
+      const isCovered = y > boxTop && (isRightToLeft ? x > 50 : x < 50)
+      return isCovered ? finding({ parent: path, key: 'focus' }, 'covered-picture', { x }) : []
+    })
   },
 })

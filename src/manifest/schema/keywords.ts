@@ -46,6 +46,8 @@ const walked = {
   'x-page-title': as<true>(),
   /** A section with pictures that can come from a folder: `folderPictures.ts`. */
   'x-folder': as<true>(),
+  /** The picture that a page opens with: a look may lay words on it. */
+  'x-opening': as<true>(),
   /** `small` for a picture that no section shows wider than 12 rem. */
   'x-shown': as<string>(),
   /** The name of a field of the entries that a section lists, and what kind of field it has to be. */

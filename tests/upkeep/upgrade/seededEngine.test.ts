@@ -44,7 +44,7 @@ const seeds: readonly (readonly [file: string, from: string, to: string, shown: 
     'color: var(--brand)',
     /^look .*color: var\(--star\) → .*color: var\(--brand\)$/,
   ],
-  ['src/ui/Stars.tsx', '${rating} ${words}', '${rating}: ${words}', /^text aria-label: \d .* → aria-label: \d: /],
+  ['src/ui/Stars.tsx', '{rating} ${words}', '{rating}: ${words}', /^text aria-label: \d .* → aria-label: \d: /],
   [
     'src/forms/fields/email.tsx',
     "inputMode: 'email'",
@@ -70,7 +70,7 @@ const seeds: readonly (readonly [file: string, from: string, to: string, shown: 
     'start_url: `${base}?a`',
     /^code .*start_url: \/ → .*start_url: \/\?a/,
   ],
-  ['src/app/browser/behaviours/start.ts', 'console.info', 'console.debug', /^code assets\/loader\.js/],
+  ['src/app/browser/behaviours/start.ts', "'data-scrolled'", "'data-scrolling'", /^code assets\/loader\.js/],
   ['src/forms/noScript/nativePost.ts', '-sent`', '-done`', /^forms .*-sent".* → .*-done"/],
 ]
 
