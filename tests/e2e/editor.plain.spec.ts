@@ -53,11 +53,11 @@ test.describe('of a price', () => {
     const panel = page.getByRole('complementary')
     await site.getByText('₹450', { exact: true }).first().click()
     await panel.locator('.field', { hasText: 'Price' }).last().getByRole('button', { name: /^More/ }).click()
-    await panel.getByRole('textbox', { name: /^Words before it/ }).fill('from')
+    await panel.getByRole('textbox', { name: /^Words around it/ }).fill('from')
     await expect(site.getByText('from ₹450').first()).toBeVisible()
     // The hint that a language is missing moves neither text away from under a press.
     await panel.getByRole('button', { name: 'Translate (हिंदी)' }).click()
-    const texts = panel.getByRole('group', { name: /^Words before it/ })
+    const texts = panel.getByRole('group', { name: /^Words around it/ })
     await expect(texts.locator('.problem')).toBeVisible()
     const [hint, text] = await Promise.all([
       texts.locator('.problem').boundingBox(),
