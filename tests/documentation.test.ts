@@ -37,13 +37,17 @@ const examples: ReadonlySet<string> = new Set([
   'NNN-title.md',
 ])
 
+/** At the top are all packages too, and folders that other tests make and remove. */
+const foldersOf = (page: string): string[] =>
+  dirname(page) !== '.' ? [dirname(page)] : page === 'README.md' ? ['src'] : ['src', 'schema']
+
 /**
  * As a reader understands it: from the project, from the page's folder, from a folder of the architecture, or by its
  * name alone beside the page.
  */
 const isThere = (page: string, name: string): boolean =>
   ['', dirname(page), 'src', 'src/app', 'scripts'].some((folder) => existsSync(fromRoot(join(folder, name)))) ||
-  filesIn(fromRoot(page === 'README.md' ? 'src' : dirname(page))).some((file) => file.endsWith(`/${name}`))
+  foldersOf(page).some((folder) => filesIn(fromRoot(folder)).some((file) => `/${file}`.endsWith(`/${name}`)))
 
 const commandsNamedIn = (text: string): string[] =>
   [...text.matchAll(/\bnpm (?:run ([\w:]+)|(start|test)\b)/g)].map((match) => (match[1] ?? match[2]) as string)
