@@ -114,7 +114,7 @@ function start(): void {
   document.addEventListener('click', countLink, true)
   document.addEventListener('input', countBegun, true)
   countThanks()
-  // Sent by `forms/engine/FormEngine.ts`, with whose code this has no module in common.
+  // Sent by `forms/engine/reportSent.ts`, with whose code this has no module in common.
   document.addEventListener('form-sent', () => count('sent'))
 }
 

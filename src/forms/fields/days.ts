@@ -9,9 +9,11 @@ export const momentInWords = ({ locale, clock, numerals = '' }: Partial<FormFiel
     .map((part) => {
       const [hour, minutes = ''] = part.split(':')
       const shown = minutes.replace(/\d/g, (digit) => [...numerals][Number(digit)] ?? digit)
-      const inWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
       const time = minutes && clock?.[Number(hour)]?.replace('{minutes}', shown)
-      return time || (attempt(() => inWords.format(new Date(`${part}T00:00Z`))) ?? part)
+      if (time) return time
+      // Made for a day alone: a list of times would make as many formatters as it has lines.
+      const asDay = () => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+      return attempt(() => asDay().format(new Date(`${part}T00:00Z`))) ?? part
     })
     .join(', ')
 

@@ -13,14 +13,15 @@ export const bentName = defineRule({
     'In Hindi, Marathi and Urdu the name of an entry stands after a colon or in quotes, not before a postposition.',
   reads: 'everything',
   check: ({ manifest, annotated }) => {
-    const { site, routes } = manifest
+    const { site } = manifest
     const behind = (postpositions as Partial<Record<string, string>>)[site.language.split('-')[0] ?? '']
     if (behind === undefined) return []
     const before = new RegExp(`\\{(\\w+)\\.(\\w+)\\}${behind}(?![\\p{L}\\p{M}])`, 'gu')
+    const loops = manifest.routes.flatMap((route) => loopOf(route) ?? [])
     return annotated.texts.flatMap(({ value, path }) => {
       if (!value.includes('{')) return []
       const bent = [...wordsOfMarkup(value).matchAll(before)].find(([, as, field = '']) =>
-        routes.map(loopOf).some((loop) => loop?.as === as && loop && bends(manifest, loop.each, field)),
+        loops.some((loop) => loop.as === as && bends(manifest, loop.each, field)),
       )
       if (!bent) return []
       const [, as, field, ...words] = bent

@@ -93,13 +93,20 @@ export const openingsOf = (special: OpeningTimes['special'], lines: readonly Hou
 const asPair = ({ opens, closes }: Span): string[] => [opens, closes]
 
 /** The words for the times of each hour, in which `{minutes}` stands for the minutes, and the digits of these. */
-const clockIn = (_field: unknown, { locale }: Pick<Shared, 'locale'>): object => ({
-  clock: Array.from({ length: 24 }, (_, hour) =>
-    asTime(timeOf(hour * 60 + 59), locale).replace(numberFormat(locale).format(59), '{minutes}'),
-  ),
-  locale,
-  numerals: Array.from('0123456789', (digit) => numberFormat(locale).format(Number(digit))).join(''),
-})
+function clockIn(_field: unknown, { locale }: Pick<Shared, 'locale'>): object {
+  const clock = clocks.get(locale) ?? {
+    clock: Array.from({ length: 24 }, (_, hour) =>
+      asTime(timeOf(hour * 60 + 59), locale).replace(numberFormat(locale).format(59), '{minutes}'),
+    ),
+    locale,
+    numerals: Array.from('0123456789', (digit) => numberFormat(locale).format(Number(digit))).join(''),
+  }
+  clocks.set(locale, clock)
+  return clock
+}
+
+/** By locale, because every page with a form asks for them again. */
+const clocks = new Map<string, object>()
 
 const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonly string[]) => choices[0] ?? '' }
 

@@ -101,5 +101,8 @@ export const finding = <K extends MessageId>(
 /** The first finding of each location: pages share their texts. */
 export function oncePerLocation(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>()
-  return findings.filter((one) => seen.size < seen.add(locationWords(one.at)).size)
+  return findings.filter((one) => {
+    const location = locationWords(one.at)
+    return !seen.has(location) && seen.add(location)
+  })
 }
