@@ -31,7 +31,6 @@ export function listTable(manifest: unknown, list: string): ListTable | undefine
 export const rowsOf = ({ entries, columns, schema, languages: [main] }: ListTable): (string | number)[][] =>
   tableRows(entries, columns, schema, main)
 
-/** The changes that a sheet makes in a list. */
 export interface ListChange extends TableComparison {
   /** The entries of the list afterwards. */
   after: Block[]

@@ -63,11 +63,7 @@ export async function tableCommand(
   if (!values.yes && !(await confirm('\nWrite this?', terminal))) return say('Nothing was written. With --yes it is.')
   const keys = keysOfEntries(list)
   const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
-  saveChange(open, changeText(open.text, changes), {
-    say,
-    anyway: values.anyway,
-    done: () => `Written. ${counts}.`,
-  })
+  saveChange(open, changeText(open.text, changes), { say, anyway: values.anyway, done: () => `Written. ${counts}.` })
 }
 
 async function write(

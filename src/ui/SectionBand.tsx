@@ -71,7 +71,6 @@ export const ActionsBelow = ({ actions }: { actions: readonly ActionData[] | und
     </Below>
   )
 
-/** A running text below the content. */
 export const NoteBelow = ({ note }: { note: string | undefined }) =>
   note && (
     <Below>

@@ -25,7 +25,6 @@ export interface SiteData {
 
 let data: PageData | undefined
 
-/** Reads the JSON in the page's file. */
 export const readPageData = (): PageData =>
   (data ??= JSON.parse(document.getElementById('page-data')!.textContent) as PageData)
 

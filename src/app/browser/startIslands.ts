@@ -6,10 +6,7 @@ const hydrations = new WeakMap<Element, Promise<void>>()
 
 export const loadHydration = (): Promise<typeof import('./hydrateIsland')> => import('./hydrateIsland')
 
-/**
- * Hydrates an island. After a failure the next intent tries again.
- * @param intent the event that caused it
- */
+/** Hydrates an island. After a failure the next intent tries again. @param intent the event that caused it */
 export function hydrate(island: HTMLElement, intent?: Event): Promise<void> {
   const pending = hydrations.get(island)
   if (pending) return pending

@@ -104,7 +104,6 @@ export class PageRenderer {
     })
   }
 
-  /** The parts around the sections. */
   #around({ header, crumbs, footer, floating, path }: Page, isTraced: boolean): Partial<Record<FrameSlot, Part>> {
     const part = (component: FrameSlot, props: object, source: Omit<PartSource, 'component'>) => ({
       [component]: this.#parts.once(props, isTraced, () => ({ component, ...source })),

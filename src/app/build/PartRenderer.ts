@@ -99,10 +99,7 @@ export class PartRenderer {
     return siteStyles(this.shell)
   }
 
-  /**
-   * The styles that the first screen needs.
-   * @param html complete elements, or their opening and closing tags
-   */
+  /** The styles that the first screen needs. @param html complete elements, or their opening and closing tags */
   firstStyles(html: readonly (readonly Piece[])[]): string {
     const direction = textDirection(this.shell.language)
     const held = new Set([

@@ -26,7 +26,6 @@ export interface Assets {
   fontFiles: readonly string[]
 }
 
-/** The code of a site's pages, and its data. */
 export interface PageCode {
   /** The address of the browser's entry. */
   script: string
@@ -52,7 +51,6 @@ interface DocumentParts {
   hasUntranslated?: boolean
   /** Preload links for the first picture. */
   preloads: string
-  /** The address of the page's share image. */
   shareImage?: string | undefined
 }
 
@@ -81,7 +79,6 @@ export class Documents {
     this.#rest = new SharedText(`${scripts ?? ''}</head>\n<body>\n`)
   }
 
-  /** A page's whole file. */
   render({ page, styles, body, data, hasUntranslated, preloads, shareImage }: DocumentParts): Piece[] {
     const { assets, shell } = this
     const { code } = assets

@@ -28,7 +28,6 @@ export const ownKinds = { addSections: addKinds, addFormKinds: addCheckedKinds, 
 
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)
 
-/** Renders pages to the text of their files. */
 export interface Renderer {
   render(page: Page): string
   /** Opens a page of many: parts that are equal on them are rendered once. */
@@ -59,7 +58,6 @@ export interface PageContent {
   words: readonly string[]
 }
 
-/** The input of the renderer besides the pages. */
 export interface RendererAssets extends PageAssets {
   /**
    * Names of properties that have an enum. With them, pages that differ only in their texts are made from templates

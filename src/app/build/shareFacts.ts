@@ -1,10 +1,8 @@
 import type { Page } from '../../site/page'
 import type { Picture } from '../../site/resolved'
 
-/** The facts for the share image of a page. */
 export interface ShareFacts {
   title: string
-  /** The address of the logo. */
   logo: string
   /** The address of the page's first picture. */
   picture: string | undefined

@@ -121,7 +121,6 @@ export interface ReadValue {
   path?: string
   /** The file of the base that it stands in, all of it or a part. */
   base?: string
-  /** The placeholders that can be put into its texts. */
   placeholders: readonly Placeholder[]
   /** The words that entries of its list have in a field, by the keys that lead there, where several have the same. */
   suggestions: Readonly<Record<string, readonly string[]>>
@@ -154,7 +153,6 @@ export interface ListedEntry {
   id: string
   at: Pointer
   label: string
-  /** The address of its picture. */
   picture?: string
 }
 
@@ -163,10 +161,7 @@ export interface EditorApi {
   state: { in: Record<string, never>; out: SiteState }
   wait: { in: { revision: number }; out: { revision: number } }
   read: { in: { at: Pointer }; out: ReadValue }
-  /**
-   * @property path in the default language
-   * @property language the key of another one
-   */
+  /** @property path in the default language @property language the key of another one */
   preview: { in: { path: string; language?: string | undefined }; out: PreviewPage }
   /** The pages of a route whose words or address contain the query: at most a screenful. */
   pages: { in: { at: Pointer; query: string }; out: { pages: readonly { path: string; label: string }[] } }
@@ -210,10 +205,7 @@ export interface EditorApi {
   /** The lists that the moved entry at a pointer is offered for. */
   companions: { in: { at: Pointer }; out: { companions: readonly Companion[] } }
   /** The lists that name entries of a list one by one. */
-  memberships: {
-    in: { list: string }
-    out: { places: readonly Membership[]; suggestions: ReadValue['suggestions'] }
-  }
+  memberships: { in: { list: string }; out: { places: readonly Membership[]; suggestions: ReadValue['suggestions'] } }
   /** @property drawing the inside of its SVG */
   icons: { in: { query: string }; out: { icons: readonly { name: string; drawing: string }[] } }
   media: { in: { query: string }; out: { files: readonly string[] } }
@@ -268,7 +260,6 @@ export interface Membership {
   words: string
   /** The number of entries that are in it. */
   named: number
-  /** Whether all of them are. */
   namesAll: boolean
 }
 
@@ -306,7 +297,6 @@ export interface Published {
   steps?: readonly MessageData[]
   /** Whether only a service of others failed, so that the site can be published all the same. */
   isOutside?: true
-  /** The folder that the site was built in. */
   folder?: string
   /** At which the result is served on this computer. */
   address?: string
@@ -323,7 +313,6 @@ export interface Version {
   what: string
 }
 
-/** A saved state of the site. */
 export interface Save extends Pick<Version, 'id' | 'when'> {
   /** A few of its changes; `other` is a state that was not saved here, such as the first one. */
   changes: readonly { kind: ChangeWords['kind'] | 'other'; where: string }[]

@@ -41,7 +41,6 @@ export async function askRaw(name: string, type: string, body: BodyInit, signal?
   throw new Unreachable('unknown')
 }
 
-/** In ms: the delay before a failed connection is retried. */
 export const retryMs = 1000
 
 /**

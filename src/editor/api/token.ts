@@ -57,7 +57,6 @@ async function askTabs(): Promise<string> {
   return current
 }
 
-/** Empty if this tab has none. */
 export const token: Promise<string> = current === '' ? askTabs() : Promise.resolve(current)
 
 /** Has the server open the editor's address in the browser, and takes the token from there. @returns false if it cannot */

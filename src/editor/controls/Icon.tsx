@@ -25,7 +25,6 @@ interface IconButtonProps {
   onPress?: () => void
 }
 
-/** A quiet button of an icon alone. */
 export function IconButton({ name, icon, isDisabled = false, onPress }: IconButtonProps) {
   const press = isDisabled ? { 'aria-disabled': true } : onPress && { onPress }
   return (

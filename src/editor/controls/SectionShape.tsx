@@ -82,7 +82,6 @@ interface ShapePart {
   height: number
 }
 
-/** The elements of a drawing in letters. */
 export function partsOf(shape: readonly string[]): ShapePart[] {
   const parts: ShapePart[] = []
   shape.forEach((row, y) => {

@@ -167,7 +167,6 @@ interface BlockLinkProps {
   words?: string | undefined
 }
 
-/** Leads to the view with the fields of a block. */
 export function BlockLink({ at, title, words: text }: BlockLinkProps) {
   const words = useWords()
   const readable = useReadable()

@@ -23,7 +23,6 @@ export function useUnset(): (node: SchemaNode) => string | undefined {
   }
 }
 
-/** A choice of a few values, or yes or no. */
 export function ChoiceField({ node, value, at, id, isRequired }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()

@@ -37,7 +37,6 @@ export interface FieldHost {
     hrefOf(at: Pointer): string
     open(at: Pointer): void
   }
-  /** The placeholders that can be put into texts. */
   placeholders: readonly Placeholder[]
   /** The words that others have in a field. */
   suggestionsFor(at: Pointer): readonly string[]
@@ -46,7 +45,6 @@ export interface FieldHost {
   focus: Pointer | undefined
   /** Changes to focus the same field again. */
   turn: number
-  /** Called when a field gets the focus. */
   focused(at: Pointer): void
 }
 

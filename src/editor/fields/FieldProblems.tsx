@@ -8,7 +8,6 @@ import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { helpTexts, withChoiceWords } from '../words/helpTexts'
 
-/** The problems of a field, with buttons for their fixes. */
 export function FieldProblems({ at, id, value }: { at: Pointer; id: string; value: unknown }) {
   const textsFor = useProblemTexts()
   const host = useFieldHost()
@@ -35,7 +34,6 @@ export function FieldProblems({ at, id, value }: { at: Pointer; id: string; valu
   )
 }
 
-/** A button that applies a fix and names its effect. */
 export function FixButton({ fix, onPress }: { fix: EditorFix; onPress: () => void }) {
   const words = useWords()
   const kind = kindOfFix(fix)

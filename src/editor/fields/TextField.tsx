@@ -11,7 +11,6 @@ import { Icon } from '../controls/Icon'
 import type { Placeholder } from '../api/EditorApi'
 import { lettersOf, scriptOf } from '../../manifest/core/languageTags'
 
-/** A typed text, number, date or address. */
 export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   const host = useFieldHost()
   const unset = useUnset()(node)
@@ -147,7 +146,6 @@ function DayField({ shared, day, onType }: DayFieldProps) {
 const shortText = 60
 
 interface LongTextProps extends Pick<FieldProps, 'node' | 'value' | 'at'> {
-  /** The properties of the text area. */
   shared: { id: string }
   onType: (text: string) => void
 }

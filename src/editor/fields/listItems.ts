@@ -93,7 +93,6 @@ export function alignKeys(
   return aligned.map((key) => key ?? (next += 1) - 1)
 }
 
-/** Stable React keys for the items of a list. */
 export function useItemKeys(items: readonly unknown[]): readonly number[] {
   const [last, setLast] = useState(() => ({ items, keys: [...items.keys()], next: items.length }))
   if (last.items === items) return last.keys

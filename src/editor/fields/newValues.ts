@@ -1,6 +1,5 @@
-import { freeName } from '../../manifest/core/slugOf'
+import { freeName, idFrom, slugOf } from '../../manifest/core/slugOf'
 import { isRecord } from '../../manifest/core/read'
-import { idFrom, slugOf } from '../../manifest/core/slugOf'
 import { schema, type SchemaNode, type Schema } from '../../manifest/schema/schema'
 import { memberFor } from '../../manifest/edits/schemaAt'
 
@@ -21,10 +20,7 @@ export function newQuestion(question: Question, others: readonly unknown[]): Que
   const taken = new Set<unknown>([...reserved, ...others.map((one) => (isRecord(one) ? one.name : undefined))])
   const name = nameOf(question)
   const numbered = (number: number): string => name.slice(0, longestName - String(number).length) + number
-  return {
-    ...(Object.fromEntries(written) as Question),
-    name: freeName(name, (one) => taken.has(one), numbered),
-  }
+  return { ...(Object.fromEntries(written) as Question), name: freeName(name, (one) => taken.has(one), numbered) }
 }
 
 /** The words of a question in one name; its kind, where they have no letter for it. */

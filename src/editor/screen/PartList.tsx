@@ -107,7 +107,6 @@ export function PartLink({ at, icon, children }: { at: Pointer; icon?: IconName;
   )
 }
 
-/** The number of errors in a part. */
 export function ProblemCount({ at }: { at: Pointer }) {
   const words = useWords()
   const problems = useSitePart('problems')

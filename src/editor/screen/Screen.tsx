@@ -45,7 +45,6 @@ export function Screen({ store, first }: { store: EditorStore; first?: ScreenTex
   )
 }
 
-/** In ms: the time for which a notice is shown. */
 const noticeMs = 6000
 
 function Notice({ words }: { words: string }) {

@@ -120,7 +120,6 @@ interface ToolPart {
     /** The positions of the shown sections beside it; below zero if there is none. */
     up: number
     down: number
-    /** The number of sections. */
     of: number
   }
 }
@@ -178,7 +177,6 @@ type OnMiddle = ((step: string) => void) | undefined
 interface Placed {
   /** Undefined if none of the part is seen. */
   place: Place | undefined
-  /** Whether the page is scrolled. */
   isMoving: boolean
 }
 

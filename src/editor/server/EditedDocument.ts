@@ -248,7 +248,6 @@ export class EditedDocument {
   }
 }
 
-/** The state that the done steps lead to. */
 const reached = ({ base, steps, done }: Pick<State, 'base' | 'steps' | 'done'>): unknown =>
   done > 0 ? steps[done - 1]?.after : steps.length > 0 ? steps[0]?.before : base.root
 

@@ -143,22 +143,15 @@ export const handlers: Handlers = {
       label: entryLabel(filled) ?? textAt(filled, 'id') ?? '',
     })
     const value = inItsLanguage(filled, node, site.root)
-    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value }, ...joined], {
-      kind: 'add',
-      at: outer,
-    })
+    site.step([{ do: 'insert', at: outer, index: Number(target.at(-1)), value }, ...joined], { kind: 'add', at: outer })
     return { at: pointerTo(site.root, target), state: stateOf(site, reader) }
   },
-  companions: (site, { at }) => ({
-    companions: companionsOf(site.root, site.document.beforeAlike, at),
-  }),
+  companions: (site, { at }) => ({ companions: companionsOf(site.root, site.document.beforeAlike, at) }),
   memberships: (site, { list }, reader) => ({
     places: membershipsOf(rootFor(site, reader), list),
     suggestions: suggestionsOf(site.root, list),
   }),
-  icons: (_site, { query }) => ({
-    icons: iconsNamed(query),
-  }),
+  icons: (_site, { query }) => ({ icons: iconsNamed(query) }),
   media: (site, { query }) => ({ files: picturesIn(site.media, query) }),
   publish: async (site, { host, folder, isAccepted }) => {
     site.checkNow()

@@ -55,7 +55,6 @@ const outlineSections = (
     }
   })
 
-/** The name of the form that a section shows. */
 function formIn(section: unknown, type: string): string | undefined {
   const key = keyOfForm(schema.definition('Section')).get(type)
   return key === undefined ? undefined : textAt(section, key)
@@ -121,7 +120,6 @@ function namedWith(root: unknown, query: string): (name: string) => boolean {
       .includes(wanted)
 }
 
-/** The number of entries that are listed at a time. */
 const mostListed = 50
 
 /** The entries of a list whose label or id contains the query, limited to one screen. */

@@ -4,7 +4,6 @@ import { attempt } from '../../manifest/core/read'
 /** In bytes: more than any value that a person types. */
 const largest = 2_000_000
 
-/** A rejected request with its status and reason. */
 export class RequestFault extends Error {
   constructor(
     readonly status: number,

@@ -43,7 +43,6 @@ export interface EditorState {
   notice: string
 }
 
-/** The state before the site is loaded. */
 export const nothingYet: EditorState = {
   site: undefined,
   view: { path: '/' },

@@ -160,7 +160,6 @@ export class EditorStore {
     return this.go({ at: undefined, dialog: undefined })
   }
 
-  /** Opens or closes a list of the outline. */
   toggleList(name: string, isOpen: boolean): Promise<void> {
     const { view, navigator } = { view: this.state.view, navigator: this.navigator }
     const others = (view.contents ?? []).slice(1).filter((other) => other !== name)

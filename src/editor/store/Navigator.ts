@@ -80,7 +80,6 @@ export class Navigator {
     else await this.go(view, state, true)
   }
 
-  /** Loads the current view again. */
   async revalidate(): Promise<void> {
     await this.router.revalidate()
   }

@@ -16,7 +16,6 @@ interface Host {
   set(change: Partial<EditorState>): void
   /** Loads the site, and sends the operations of an earlier visit. */
   begin(): Promise<void>
-  /** Sends typed text. */
   flush(): Promise<void>
   changes(): number
   /** Whether a field is the one in which something was typed last. */
@@ -200,7 +199,6 @@ export class ViewLoader {
     return preview.path
   }
 
-  /** Whether the current page shows something of a pointer. */
   #isShown(at: Pointer): boolean {
     const { preview, site, view } = this.host.state
     const outlinePage = site?.pages.find((page) => isWithin(at, page.at))

@@ -1,6 +1,5 @@
-import type { Values } from '../fields/values'
+import { type Values, cleanValues } from '../fields/values'
 import { fieldKindOf, isAsked } from '../fields/fieldKindOf'
-import { cleanValues } from '../fields/values'
 import { validateField } from '../engine/validation'
 import {
   answer,
@@ -40,11 +39,9 @@ export interface ChatHost {
   /** The state in which it was left, on this page or another. */
   saved: SavedChat | undefined
   values: Values
-  /** Whether the window is already open. */
   isOpen: boolean
   /** Whether the visitor has begun to fill in all fields at once. */
   isInUse: boolean
-  /** Whether it opens by itself on this page. */
   opensByItself: boolean
   open(): void
   close(): void
@@ -161,7 +158,6 @@ export class Assistant {
     this.#change({ reference })
   }
 
-  /** Called when the request has arrived. */
   readonly arrived = (): void => {
     if (!this.#isTalking) return this.#host?.close()
     this.#isEnding = this.#isOpen

@@ -120,7 +120,6 @@ const ChatLine = ({
   </Line>
 )
 
-/** Shows that the assistant is typing. */
 export const TypingDots = () => (
   <Dots aria-hidden="true" data-typing="">
     <i />

@@ -14,7 +14,6 @@ const openingControls = ['a', 'button', 'input', 'select', 'textarea']
   .map((name) => `main > :first-child ${name}`)
   .join()
 
-/** Whether a chat opens by itself on this page. */
 export const opensByItself = (corner: HTMLElement): boolean => opensOf(corner) !== 'closed'
 
 const opensOf = (corner: HTMLElement): string | undefined => corner.closest<HTMLElement>('[data-opens]')?.dataset.opens

@@ -26,7 +26,6 @@ export const newChat = (form: ChatForm): SavedChat => ({
   isClosed: false,
 })
 
-/** The key that a chat is stored under. */
 export const chatKey = ({ name }: ChatForm): string => `chat:${name}`
 
 export const saveChat = (form: ChatForm, chat: SavedChat): void =>

@@ -10,9 +10,7 @@ export type DeliveryType = Delivery['type']
 export type FormWith<T extends DeliveryType> = Pick<
   ResolvedForm,
   'name' | 'fields' | 'relay' | 'outbox' | 'chat' | 'language'
-> & {
-  delivery: Resolved<Extract<Delivery, { type: T }>>
-}
+> & { delivery: Resolved<Extract<Delivery, { type: T }>> }
 
 /** The behaviour of a form in a browser without script. */
 export interface NativeForm {

@@ -43,7 +43,6 @@ export interface FormContext extends DeliveryContext {
   done(hasReceipt: boolean): void
   /** The current time in ms. */
   now(): number
-  /** Logs a failure. */
   report(words: string): void
 }
 
@@ -182,13 +181,7 @@ export class FormEngine {
     this.#show({ isSending: true, sending: reference })
     // A field whose condition is not met sends no files.
     const files = context.files().filter(({ field }) => values[field])
-    const submission = {
-      values,
-      files,
-      words: textOf(linesOf(form.fields, values)),
-      thanks: this.#thanks(),
-      reference,
-    }
+    const submission = { values, files, words: textOf(linesOf(form.fields, values)), thanks: this.#thanks(), reference }
     return deliverAll(submission, form, context)
   }
 

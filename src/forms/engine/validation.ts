@@ -22,7 +22,6 @@ export function validateField(
   return fieldKindOf(field).validate(field, value, { wrong: messages.invalid, timeZone, now })
 }
 
-/** Returns all errors of a form's values, by field. */
 export const validateValues = (form: Checks, values: Values, now: number): Record<string, string> =>
   Object.fromEntries(
     form.fields.flatMap((field) => {

@@ -8,7 +8,6 @@ type Kinds = Readonly<Record<string, FieldKind<FieldType>>>
 /** The descriptors that every form has, and those that were loaded for a form. */
 let kinds = fieldKinds as unknown as Kinds
 
-/** The descriptor of a field's type. */
 export const fieldKindOf = ({ type }: FormField): FieldKind<FieldType> =>
   // The one cast of this registry: TypeScript cannot see that the key and the field go together.
   kinds[type] as FieldKind<FieldType>
@@ -21,7 +20,6 @@ export const isAsked = (field: FormField, values: Readonly<Record<string, string
 export const isLazy = ({ type, when, goesBy }: Pick<FormField, 'type' | 'when' | 'goesBy'>): boolean =>
   (when ?? goesBy) !== undefined || !hasOwn(fieldKinds, type)
 
-/** Adds descriptors of a site's own kinds. */
 export const addFieldKinds = (added: Kinds): void => void (kinds = { ...kinds, ...added })
 
 /** Loads the code that few forms have, before a form that needs it is shown. */

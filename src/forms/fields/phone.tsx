@@ -33,7 +33,6 @@ export const phone: FieldKind<'phone'> = {
   isTidied: true,
 }
 
-/** The digits of a typed phone number, or its problem. */
 type PhoneReading = { digits: string } | { problem: 'invalid' | 'tooLong' }
 
 /** Any notation and script; digits are never cut off. @param length without country code @param countryCode dropped */

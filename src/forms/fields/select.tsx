@@ -28,9 +28,4 @@ const optionOf = ({ value, label, as, sent = value }: Choice) => (
 )
 
 /** One choice from a drop-down list. */
-export const select: FieldKind<'select'> = {
-  ...oneElement,
-  ...oneChoice,
-  View: SelectView,
-  hasGroups: true,
-}
+export const select: FieldKind<'select'> = { ...oneElement, ...oneChoice, View: SelectView, hasGroups: true }

@@ -17,10 +17,7 @@ export const messageKinds: Record<Outcome | 'detecting', Toast['kind']> = {
 /** The default accuracy in metres. */
 const usualAccuracy = 5000
 
-/**
- * Detects the address of the device. Never throws.
- * @param begin called when the search begins
- */
+/** Detects the address of the device. Never throws. @param begin called when the search begins */
 export async function detectAddress(
   lookup: LookupOf<'address'>,
   geolocation: Geolocation | undefined,

@@ -63,10 +63,7 @@ export class Outbox {
     return () => void this.#listeners.delete(listener)
   }
 
-  /**
-   * Stores a lead before it is sent.
-   * @param attached sent with the first attempt only
-   */
+  /** Stores a lead before it is sent. @param attached sent with the first attempt only */
   add(lead: Lead, attached?: Attached): void {
     if (attached) this.#attached.set(lead.reference, attached)
     else this.#attached.delete(lead.reference)

@@ -6,7 +6,6 @@ export const unsentPrefix = siteKey('unsent:')
 /** The prefix of earlier versions, without the site. */
 export const earlierPrefix = 'unsent:'
 
-/** Whether an unconfirmed request is stored. */
 export function holdsUnsent(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(unsentPrefix) || key.startsWith(earlierPrefix))

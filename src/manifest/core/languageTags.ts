@@ -6,10 +6,7 @@ const fromTheRight = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'S
 /** The direction of a language (BCP 47): that of its usual script, which may depend on the country (`pa-PK`). */
 export const textDirection = (language: string): 'ltr' | 'rtl' => (fromTheRight.has(scriptOf(language)) ? 'rtl' : 'ltr')
 
-/**
- * The separator between the parts of a line: Arabic script has a comma of its own.
- * @param language BCP 47
- */
+/** The separator between the parts of a line: Arabic script has a comma of its own. @param language BCP 47 */
 export const listSeparator = (language: string): string =>
   new Intl.Locale(language).maximize().script === 'Arab' ? '، ' : ', '
 

@@ -32,7 +32,6 @@ export interface Problem extends MessageData {
 export const stopsPublishing = ({ severity, rule }: Pick<Problem, 'severity' | 'rule'>): boolean =>
   severity === 'error' || rule === 'unreachable-address'
 
-/** The optional parts of a problem. */
 export type More = Partial<Pick<Problem, 'severity' | 'onKey' | 'suggestion' | 'fix'>>
 
 /** Makes a problem that no rule of `rules.ts` finds: of the file, the schema, the languages. Its message says its rule. */

@@ -19,7 +19,6 @@ export function outboxOf({ outbox }: Pick<Manifest, 'outbox'>): Outbox {
   return outbox
 }
 
-/** The relay as a receiver of data about visitors. */
 export const relayReceiver = ({ relay }: Manifest): Receiver => ({
   address: relayOf({ relay }).endpoint,
   at: at('relay', 'endpoint'),
@@ -28,7 +27,6 @@ export const relayReceiver = ({ relay }: Manifest): Receiver => ({
 /** The company's WhatsApp chat as a receiver of data about visitors. */
 export const chatReceiver: Receiver = { address: chatOrigins[0], at: at('company', 'whatsapp') }
 
-/** The mailboxes that a delivery to the relay names. */
 export const mailboxesOf = ({
   address,
   routes,

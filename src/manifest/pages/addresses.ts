@@ -132,7 +132,6 @@ export function* pagesOf(
 export const numbered = (path: string, number = 1): string =>
   number === 1 ? path : `${path === '/' ? '' : path}/${number}`
 
-/** Whether a route has pages in a language. */
 export const isInLanguage = ({ languages }: { readonly languages?: unknown }, { key }: Language): boolean =>
   !Array.isArray(languages) || languages.includes(key)
 

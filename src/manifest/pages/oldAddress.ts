@@ -3,7 +3,6 @@ import { attempt } from '../core/read'
 /** The reasons why an address cannot be one that a page had before. */
 export type OldAddressFault = 'host' | 'start' | 'anchor' | 'sign' | 'percent' | 'slashes' | 'dots' | 'star' | 'query'
 
-/** An address that a page had before. */
 export interface OldAddress {
   /** Its path as browsers ask for it: encoded, and without a slash at its end. */
   path: string

@@ -75,7 +75,6 @@ export const innerAnchors = (manifest: unknown, values: readonly AnnotatedValue[
     )
   })
 
-/** The parts of a link inside the site. */
 export interface InsideLink {
   /** The address of a page; empty for the page that the link stands on. */
   page: string

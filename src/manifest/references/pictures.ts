@@ -16,7 +16,6 @@ export const isOwnPicture = (file: string, key: string | number | undefined): bo
 /** The field of a page's own entry that an image takes its file from, of `{city.image}`. */
 export const ownPictureField = (src: string): string | undefined => /^\{[^{}.]*\.([^{}]*)\}$/.exec(src)?.[1]
 
-/** The fields of a list's entries that are pictures. */
 export function pictureFieldsOf(manifest: unknown, list: string): string[] {
   const schema = schemaOf(manifest)
   return fieldsOf(manifest, list).flatMap(({ key, node }) => (schema.target(node)['x-image'] ? [key] : []))

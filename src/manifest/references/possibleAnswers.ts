@@ -25,7 +25,6 @@ export interface FieldOfForm {
   name: string
   /** Whether every sent form has an answer to it, if it is asked. */
   isRequired: boolean
-  /** Whether an answer can be several choices. */
   isSeveral: boolean
   /** The conditions under which it is asked. */
   when: readonly AnswerCondition[]
@@ -91,7 +90,6 @@ const fitsOf = (
     }),
   )
 
-/** A demand on the answer to a field. */
 export interface Demand {
   field: string
   /** `needs` one of the values, `fits` one of them if there is an answer, `lacks` all of them. */

@@ -36,13 +36,7 @@ export const wrongField = defineRule({
       const possible = fields.filter(({ node }) => fitting[wanted].includes(kindOf(schema, node)))
       const names = possible.map(({ key }) => key)
       if (names.includes(value)) return []
-      const values = {
-        entry: entityNoun(manifest, from),
-        list: from,
-        field: value,
-        wanted,
-        possible: namesOf(names),
-      }
+      const values = { entry: entityNoun(manifest, from), list: from, field: value, wanted, possible: namesOf(names) }
       return fields.some(({ key }) => key === value)
         ? finding(path, 'wrong-field/unfit', values)
         : finding(path, 'wrong-field', values, suggestOneOf(value, names))

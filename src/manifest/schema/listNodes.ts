@@ -62,10 +62,7 @@ const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>>
 
 const bounds = (field: unknown): SchemaNode => {
   const [least, most] = [valueAt(field, 'least'), valueAt(field, 'most')]
-  return {
-    ...(typeof least === 'number' && { minimum: least }),
-    ...(typeof most === 'number' && { maximum: most }),
-  }
+  return { ...(typeof least === 'number' && { minimum: least }), ...(typeof most === 'number' && { maximum: most }) }
 }
 
 function optionsOf(field: unknown): string[] {

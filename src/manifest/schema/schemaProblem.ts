@@ -16,7 +16,6 @@ import { schemaOf } from './lists'
 export const keyMeantBy = (key: string, possible: readonly string[]): string | undefined =>
   otherWord(key, possible) ?? suggest(key, possible)
 
-/** A problem without its severity and location. */
 type Description = Omit<Problem, 'severity' | 'at'>
 
 const description = <K extends MessageId>(
@@ -142,14 +141,8 @@ function describeMissing(error: SchemaError): Description {
   const key = String(error.params.missingProperty)
   const property = node.properties?.[key]
   if (key === 'type' && node.oneOf)
-    return description('missing-key/type', {
-      ...titleOfUnion(error),
-      allowed: quoted(property?.enum ?? []),
-    })
-  return description('missing-key', {
-    key,
-    ...(property?.description && { about: textOfNode(property) }),
-  })
+    return description('missing-key/type', { ...titleOfUnion(error), allowed: quoted(property?.enum ?? []) })
+  return description('missing-key', { key, ...(property?.description && { about: textOfNode(property) }) })
 }
 
 const sizeOf = (data: unknown): number => (data as unknown[]).length

@@ -9,7 +9,6 @@ import { meantPrice } from '../text/writtenPrice'
 import { writtenNumber } from '../text/writtenNumber'
 import { validate } from '../generated/validator.generated.js'
 
-/** The result of checking a manifest against the schema. */
 interface Validated {
   /** One problem for each mistake. */
   problems: Problem[]
@@ -17,7 +16,6 @@ interface Validated {
   invalidated: (string | number)[][]
 }
 
-/** Checks a manifest against the schema. */
 export function validateSchema(manifest: unknown): Validated {
   const general = validate(manifest) ? [] : withOwnKinds(manifest, validate.errors ?? [])
   const ajvErrors = [...general, ...validateEntries(manifest, general)]

@@ -35,7 +35,6 @@ export const normalizeFileName = (file: string): string => file.normalize('NFC')
 
 export type MediaKind = 'image' | 'video' | 'captions' | 'file' | 'font'
 
-/** The file name extensions of each kind. */
 export const mediaEndings: Readonly<Record<MediaKind, RegExp>> = {
   image: /\.(?:svg|png|jpe?g|webp|avif|gif)$/i,
   video: /\.(?:mp4|webm)$/i,

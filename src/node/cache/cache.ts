@@ -70,7 +70,6 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
 /** Bundles stay, named by the code that they are of: this command and others run from them. */
 const isBundle = (name: string): boolean => name === 'newest' || name.startsWith('code-')
 
-/** Removes what earlier builds have cached. */
 export function emptyCache(folder = cacheFolder): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder))

@@ -10,7 +10,6 @@ import { stopsPublishing, type LocatedProblem } from '../../manifest/core/proble
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
 
-/** Formats problems for people, programs or GitHub's annotations. */
 export function formatProblems(
   file: string,
   text: string,

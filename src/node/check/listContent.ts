@@ -138,11 +138,7 @@ export class ListFolder {
     this.#read.add(path)
     this.#size += about.size
     if (this.#size > largest)
-      return fault('list-file/large', {
-        file: name,
-        megabytes: Math.floor(this.#size / 1e6),
-        most: largest / 1e6,
-      })
+      return fault('list-file/large', { file: name, megabytes: Math.floor(this.#size / 1e6), most: largest / 1e6 })
     const bytes = readFileSync(path)
     const encoding = isSheet(name) && isUtf16(bytes) ? 'utf16le' : 'utf8'
     if (encoding === 'utf8' && !isUtf8(bytes)) return fault('list-file/not-utf8', { file: name })

@@ -10,7 +10,7 @@ import {
 } from '../../manifest/json/listFiles'
 import type { MessageId, MessageValues } from '../../words/checkValues.generated'
 import { declaredLanguageProblems } from '../../manifest/rules/support/languageProblems'
-import { locateProblems } from '../../manifest/json/locate'
+import { locateProblems, nameBeside } from '../../manifest/json/locate'
 import { pathOf, at, isRecord, valueAt, attempt } from '../../manifest/core/read'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/cache'
@@ -21,7 +21,6 @@ import { suggest } from '../../manifest/core/suggest'
 import { mergeBase } from '../../manifest/json/mergeBase'
 import { parseManifest } from '../../manifest/json/parse'
 import { lookAsBase, lookIn, lookOf, looks } from '../schema/looks'
-import { nameBeside } from '../../manifest/json/locate'
 import { mediaFolderOf } from './mediaFiles'
 
 /** A manifest's text for checking and editing: with the entries of lists that are in files of their own, and over its base. */

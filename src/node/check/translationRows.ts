@@ -1,7 +1,5 @@
 import { languagesOf, type Language, type Languages } from '../../manifest/core/languages'
-import { languagesAt } from '../../manifest/languages/textByLanguage'
-import { isNeverTranslated } from '../../manifest/languages/textByLanguage'
-import { textByLanguage } from '../../manifest/languages/textByLanguage'
+import { languagesAt, isNeverTranslated, textByLanguage } from '../../manifest/languages/textByLanguage'
 import {
   keysOf,
   locationWords,

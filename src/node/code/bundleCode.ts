@@ -159,11 +159,7 @@ const calledByServers = ['nodemailer', 'smtp-server', 'postal-mime', 'sirv']
 async function bundleForProduction(folder: string): Promise<void> {
   // Imported before NODE_ENV is changed, because React chooses its build by it.
   const { build } = await import('vite')
-  const shared = {
-    ...viteProject,
-    logLevel: 'error' as const,
-    mode: 'production',
-  }
+  const shared = { ...viteProject, logLevel: 'error' as const, mode: 'production' }
   await inProduction(async () => {
     const codeForBrowsers = (part: string, hasIslands: boolean) =>
       build({
@@ -217,10 +213,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         ...forNode,
         outDir: join(folder, 'commands'),
         rolldownOptions: {
-          input: {
-            isCurrent: fromRoot('src/node/code/isCurrent.ts'),
-            commands: fromRoot('scripts/commands.ts'),
-          },
+          input: { isCurrent: fromRoot('src/node/code/isCurrent.ts'), commands: fromRoot('scripts/commands.ts') },
         },
       },
     })

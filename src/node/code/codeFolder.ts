@@ -35,7 +35,6 @@ export const codeFolder = (): string => (folderAtStart ??= isPackage ? packedCod
 /** Whether the code was changed since the first call. */
 export const codeHasChanged = (): boolean => !isPackage && folderOfCode() !== codeFolder()
 
-/** The bundle of a package. */
 export const packedCode = fromRoot('lib/code')
 
 /** The file with the version of a package's code: it makes the same of a site as the checkout that it is of. */

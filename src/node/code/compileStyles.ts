@@ -12,7 +12,6 @@ const project = fileURLToPath(new URL('../../../', import.meta.url))
 const ourRuntime = `${project}src/ui/styles/styledElement.ts`
 const insertingRuntime = `${project}src/ui/insertedElement.ts`
 
-/** A range of the source and its replacement. */
 type Replacement = readonly [start: number, end: number, text: string]
 
 interface VisitedModule {

@@ -84,7 +84,6 @@ export class DevSite {
     return problems.length > 0
   }
 
-  /** The new address of a page that has moved. */
   movedTo(pathname: string, search: string): string | undefined {
     return findMoved(this.opened?.moved ?? [], pathname, search)?.to
   }

@@ -43,7 +43,6 @@ const isVites = ({ headers, socket }: IncomingMessage): boolean =>
   isLoopbackHost(headers, socket.localPort) &&
   isSameOrigin(headers)
 
-/** Serves a manifest while it is edited. */
 export async function startDevServer(file: string, relay: string, port: number) {
   let middlewares: ViteDevServer['middlewares'] | undefined
   const http = createGuardedServer((request, response) => {
@@ -73,13 +72,7 @@ export async function startDevServer(file: string, relay: string, port: number) 
     plugins: [showSite(site, watcher, code)],
     // Imports of a module are compiled in parallel before they are run.
     environments: { ssr: { dev: { preTransformRequests: true } } },
-    server: {
-      middlewareMode: true,
-      hmr: { server: http },
-      cors: false,
-      fs: { allow: servedFolders() },
-      watch,
-    },
+    server: { middlewareMode: true, hmr: { server: http }, cors: false, fs: { allow: servedFolders() }, watch },
   })
   // Runs while Vite bundles its settings, which takes no time of this thread.
   site.reload(await loadOwnRules(file))

@@ -22,7 +22,6 @@ interface CutFace {
   display: 'optional' | 'swap'
 }
 
-/** A face of titles, at their weight. */
 export interface TitleFace {
   family: string
   file: string
@@ -100,10 +99,7 @@ async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use']): Pr
     const bold = [...namesOf('bold'), ...families.map((name) => `${name} Bold`), ...regular]
     const rule = (weight: string, names: readonly string[]) =>
       `@font-face{font-family:"${family} Device";font-weight:${weight};src:${names.map((name) => `local("${name}")`).join()};unicode-range:${unicodeRange}}`
-    return {
-      families: [`${family} Device`],
-      styles: rule('100 599', regular) + rule('600 900', bold),
-    }
+    return { families: [`${family} Device`], styles: rule('100 599', regular) + rule('600 900', bold) }
   }
   const isBold = use === 'words'
   const rules = await cached(`stand-ins/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () => {

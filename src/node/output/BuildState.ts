@@ -17,7 +17,6 @@ interface Kept {
   output: string
 }
 
-/** The state of a folder's last build. */
 export class BuildState {
   /** @param time of storing, in ms */
   private constructor(

@@ -4,7 +4,6 @@ import { join, relative, resolve, sep } from 'node:path'
 import { attempt } from '../../manifest/core/read'
 import { contentHash } from '../cache/cache'
 
-/** The name of the record in an output folder. */
 export const recordFile = '.townsite'
 
 /** The output is for visitors, for a trial on this computer, a share to be merged, or for a host. */
@@ -17,7 +16,6 @@ export interface Shard {
   of: number
 }
 
-/** The facts about an output folder that its build records. */
 export interface OutputRecord {
   purpose: Purpose
   /** The site as named in the manifest, also for a trial that is served elsewhere. */

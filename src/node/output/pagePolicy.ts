@@ -20,7 +20,6 @@ export function pagePolicy(siteUrl: string): NonNullable<Assets['policy']> {
     })
 }
 
-/** The input of a page's policy. */
 interface PolicyParts extends Pick<Endpoints, 'connect' | 'forms' | 'media'>, Partial<Pick<Endpoints, 'frames'>> {
   /** `sha256-…` of each of the page's own style elements. */
   styles: readonly string[]

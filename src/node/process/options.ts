@@ -47,11 +47,9 @@ function unknownOption(args: readonly string[], names: readonly string[]): strin
   return `There is no option --${wrong}.${didYouMean(`--${wrong}`, flags)}`
 }
 
-/** An entered path, or the default one in the project. */
 export const pathOr = (written: string | undefined, usual: string): string =>
   written ? resolve(written) : fromSite(usual)
 
-/** An entered port, or the default one. */
 export function portOr(written: string | undefined, usual: number): number {
   const port = written === undefined ? usual : Number(written)
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port

@@ -28,7 +28,6 @@ export function outputPaths(out: string) {
 
 export type OutputPaths = ReturnType<typeof outputPaths>
 
-/** Makes the work folder, which git ignores. */
 export function makeWorkFolder({ work }: OutputPaths): void {
   mkdirSync(work, { recursive: true })
   const ignore = join(work, '.gitignore')

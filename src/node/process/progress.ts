@@ -33,13 +33,7 @@ let isDrawn = false
 
 /** Begins a step. @param total the expected number of calls of `advance`, if known */
 export function startStep(label: string, total?: number): Step {
-  const step: OpenStep = {
-    label,
-    total,
-    done: 0,
-    startedAt: performance.now(),
-    lineAt: 0,
-  }
+  const step: OpenStep = { label, total, done: 0, startedAt: performance.now(), lineAt: 0 }
   open.push(step)
   timer ??= setInterval(show, drawMs).unref()
   // Drawn before the step begins, because its work may block the timer.

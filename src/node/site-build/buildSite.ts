@@ -75,11 +75,7 @@ export async function buildSite(
     icons,
     policy: pagePolicy(manifest.site.url),
     styleSheet: addressOfFile(base, stylesPath),
-    code: {
-      ...bundledPageCode(base, browserCode, kindScripts),
-      keepData,
-      keepHtml,
-    },
+    code: { ...bundledPageCode(base, browserCode, kindScripts), keepData, keepHtml },
   }
   const isOurs = (index: number): boolean => !shard || isInShard(index, shard)
   const pages = listAllPages(source)

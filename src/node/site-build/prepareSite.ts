@@ -70,7 +70,6 @@ export interface SiteInLanguage {
   fontFiles: readonly string[]
 }
 
-/** A site whose pages can be made. */
 export interface OpenedSite {
   /** The site in all its languages, the default first. */
   languages: readonly [SiteInLanguage, ...SiteInLanguage[]]

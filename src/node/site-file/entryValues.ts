@@ -63,7 +63,6 @@ export const inOrder = (block: Block, node: SchemaNode): Block =>
     }),
   )
 
-/** The location for a new entry of a list. */
 export function insertionPath(open: OpenManifest, list: string, entry: Record<string, unknown>): (string | number)[] {
   const neighbours = neighboursIn(open, list)
   return [...(isList(open.manifest, list) ? keysOfEntries(list) : [list]), insertionIndex(neighbours, entry)]

@@ -49,7 +49,6 @@ export interface ReadRows {
   nameIn(entry: Block): string | undefined
 }
 
-/** The result of a sheet for a list. */
 export interface TableComparison {
   columns: readonly ReadColumn[]
   /** The number of the row of each entry in `both` and `added`, as spreadsheets count. */

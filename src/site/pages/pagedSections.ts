@@ -64,8 +64,5 @@ export function pageOfSection(
 /** The absolute addresses of the pages before and after one of a list. */
 export function pagesBeside(sections: readonly SectionProps[], site: string): Pick<Head, 'previous' | 'next'> {
   const { previous, next } = sections.flatMap((section) => ('pageLinks' in section && section.pageLinks) || [])[0] ?? {}
-  return {
-    ...(previous && { previous: onSite(site, previous.href) }),
-    ...(next && { next: onSite(site, next.href) }),
-  }
+  return { ...(previous && { previous: onSite(site, previous.href) }), ...(next && { next: onSite(site, next.href) }) }
 }

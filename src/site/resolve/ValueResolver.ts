@@ -25,7 +25,6 @@ type Values = Record<string, unknown>
 /** Undefined while resolving for all pages. */
 type Page = PageValues | undefined
 
-/** The input of resolving besides the manifest. */
 export interface ResolveContext {
   media: MediaLibrary
   /** The folder the site is published in: `/` or `/folder/`. */

@@ -78,7 +78,6 @@ function refOf(schema: AnnotatedSchema | undefined): string | undefined {
   return schema?.kind === 'leaf' ? schema.annotations.ref : undefined
 }
 
-/** Words that people read in a minute, by language. */
 const wordsPerMinute: Readonly<Record<string, number>> = { en: 230, hi: 190 }
 const usualWordsPerMinute = 200
 

@@ -211,10 +211,7 @@ function deliveryForOwner(shown: Block, owners: Block, [key = '', ...rest]: read
   }
 }
 
-/**
- * The name of a page's language in the default language, such as "Hindi".
- * @param main in the default language
- */
+/** The name of a page's language in the default language, such as "Hindi". @param main in the default language */
 function languageForOwner(shown: Manifest, main: Manifest): string {
   const { key } = languageOf(shown)
   const { tag } = languageOf(main)

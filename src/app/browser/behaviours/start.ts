@@ -4,7 +4,6 @@ import { startReveal } from './reveal'
 import { startTypedLine } from './typedLine'
 import { readPageData } from '../pageData'
 
-/** Starts the behaviours of finished HTML. */
 export function startBehaviours(): void {
   startDialogs()
   if (location.search && document.querySelector('[data-brought]'))
@@ -26,7 +25,6 @@ export function startBehaviours(): void {
   whenIdle(startReveal)
 }
 
-/** Loads the filters when a filter box gets the focus. */
 function loadFilters({ target }: FocusEvent): void {
   if (!(target as Element).closest('[data-filter]')) return
   document.removeEventListener('focusin', loadFilters)

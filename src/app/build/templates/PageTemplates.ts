@@ -12,7 +12,6 @@ const proofs = 2
 /** The number of signatures of a route at which its templates are dropped, because its pages have too little in common. */
 const maxSignatures = 2000
 
-/** A page that was rendered with traced values. */
 interface TracedPage {
   pieces: readonly Piece[]
   /** The names of the page, escaped. */
@@ -35,7 +34,6 @@ interface Slot {
   escape(word: string): string
 }
 
-/** A part of a template: constant text, or a slot. */
 type Part = SharedText | Slot
 
 interface Filling {

@@ -39,10 +39,7 @@ const maxBytes = 3
 
 let buffer = Buffer.allocUnsafe(1 << 20)
 
-/**
- * The bytes of a page, in memory that the next call overwrites.
- * @param names those of the page, escaped
- */
+/** The bytes of a page, in memory that the next call overwrites. @param names those of the page, escaped */
 export function bytesOf(pieces: readonly Piece[], names?: PageNames): Uint8Array {
   let length = 0
   for (const piece of pieces) {

@@ -85,7 +85,6 @@ interface OneFileProps {
   at: FieldProps['at']
   /** The language's. */
   name?: string
-  /** Called when another file takes the place of one. */
   onReplaced: () => void
   children: ReactNode
 }
@@ -162,7 +161,6 @@ interface DescribedNoteProps {
   example: string | undefined
   /** The description when the picture was replaced: that of the picture before. Each replacement is an object of its own. */
   replaced: { description: unknown } | undefined
-  /** The field of the description. */
   children: ReactNode
 }
 

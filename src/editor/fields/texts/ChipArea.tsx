@@ -63,7 +63,6 @@ export interface Chips {
   /** Sets the selection in the written text, once that is shown. */
   select(text: string, range: Range): void
   insert(words: string): void
-  /** The properties of the text area. */
   shown: {
     value: string
     onChange(): void
@@ -167,7 +166,6 @@ type Known = ReadonlyMap<string, string>
 interface Piece {
   shown: string
   written: string
-  /** The name of the placeholder. */
   name?: string
 }
 
@@ -217,7 +215,6 @@ export const shownRange = (pieces: readonly Piece[], { start, end }: Range): Ran
   end: translated(pieces, end, 'written', 'end'),
 })
 
-/** A text with the caret in it. */
 interface Written {
   text: string
   caret: number

@@ -13,7 +13,6 @@ interface MarkupFieldProps {
   title: string
   at: Pointer
   chips: Chips
-  /** Called with the name of a chip that is pressed. */
   onChip: (name: string | undefined) => void
   /** The button for chips. */
   insert: ReactNode

@@ -72,7 +72,6 @@ export function ChangeList({ changes }: { changes: readonly ChangeWords[] }) {
   )
 }
 
-/** The current page as saved and as edited. */
 function BeforeAfter() {
   const words = useWords()
   const preview = useEditorState('preview')
@@ -136,7 +135,6 @@ function showBelowHeader(section: Element): void {
   view?.scrollTo({ top: section.getBoundingClientRect().top + view.scrollY - covered, behavior: 'instant' })
 }
 
-/** The first sections of two pages whose texts differ. */
 function firstDifference(one: Document, other: Document): (Element | undefined)[] {
   const [ones, others] = [one, other].map((page) => [...page.querySelectorAll('header, [data-block], footer')])
   const index = (ones ?? []).findIndex((block, at) => block.textContent !== others?.[at]?.textContent)

@@ -38,9 +38,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
                 what={sentenceOf(save)}
                 picture={<SavePicture id={save.id} />}
                 // The newest state is the file as it is.
-                {...(save !== saves?.[0] && {
-                  onBack: () => void ask('goback', { id: save.id }).then(take),
-                })}
+                {...(save !== saves?.[0] && { onBack: () => void ask('goback', { id: save.id }).then(take) })}
               />
             ))}
           </ul>

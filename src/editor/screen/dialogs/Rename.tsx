@@ -9,10 +9,7 @@ import { useStoredState } from './useDraft'
 import { Link } from 'react-aria-components'
 import { useAnswer } from '../../api/ask'
 
-/**
- * Asks for a new id of a part, and lists its uses.
- * @param name the id that was already typed
- */
+/** Asks for a new id of a part, and lists its uses. @param name the id that was already typed */
 export function Rename({ part, name, onClose }: { part: Pointer; name?: string; onClose: (isDone: boolean) => void }) {
   const words = useWords()
   const store = useStore()

@@ -153,7 +153,6 @@ export function SheetFindings({ answer: { faults, changes, changed, added, gone 
   )
 }
 
-/** A sheet on its way to the server. */
 interface SentSheet {
   content: Blob | string
   type: string
@@ -169,7 +168,6 @@ const sheetOfFile = (file: File): SentSheet => ({
   isPart: false,
 })
 
-/** The cells on the clipboard, as spreadsheets put them there. */
 const sheetOfClipboard = (clipboard: DataTransfer): SentSheet => ({
   content: cellsInHtml(clipboard.getData('text/html')) ?? clipboard.getData('text/plain'),
   type: 'text/csv',

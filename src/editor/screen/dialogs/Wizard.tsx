@@ -118,7 +118,6 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
   const typedName = list !== 'routes' && typeof name === 'string' ? name.trim() : ''
   const others = useAnswer('list', typedName === '' ? undefined : { list, query: typedName, offset: 0 })?.entries
-  /** The label of an entry with the typed name. */
   const entryOfName = others?.find(({ label }) => label.toLowerCase() === typedName.toLowerCase())?.label
   const goOn = (): void => {
     if (!canGoOn) return

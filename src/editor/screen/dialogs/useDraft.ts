@@ -37,7 +37,6 @@ export function useStoredState<State>(
 interface DraftRules {
   /** The name of its window, by which it is kept. */
   window: string
-  /** A new value inside of it. */
   blank: (at: Pointer, type?: string) => Promise<unknown>
   suggestions?: ReadValue['suggestions']
   /** Completes a change. */

@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { useEffect, useRef, useState, useMemo, type SyntheticEvent } from 'react'
 import { Link, Button } from 'react-aria-components'
-import { keysAt, pointerKey, pointerTo, isWithin, type Pointer } from '../../../manifest/edits/pointer'
+import { keysAt, pointerKey, pointerTo, isWithin, type Pointer, partOf } from '../../../manifest/edits/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { levelsOf, type Level } from '../../../manifest/edits/schemaAt'
 import { useItemLabel } from '../../fields/listItems'
@@ -19,7 +19,6 @@ import { Control, Field } from '../../fields/Field'
 import { HelpText, FieldProblems } from '../../fields/FieldProblems'
 import { ask, useAnswer } from '../../api/ask'
 import { classOf } from '../../origins/Origins'
-import { partOf } from '../../../manifest/edits/pointer'
 
 export function Panel() {
   const words = useWords()

@@ -122,5 +122,4 @@ function idFor(when: string, saves: readonly Save[]): string {
   return `${id}x${number}`
 }
 
-/** The time of a file's last change. */
 export const writtenAt = (file: string): Date => statSync(file).mtime

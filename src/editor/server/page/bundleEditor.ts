@@ -8,7 +8,6 @@ import { filesIn, fromRoot, isPackage } from '../../../node/process/paths'
 import { inStep } from '../../../node/process/progress'
 import type { Plugin } from 'vite'
 
-/** The editor's page in a package. */
 export const packedEditor = fromRoot('lib/editor')
 
 const readFiles = (folder: string): ReadonlyMap<string, Buffer> =>

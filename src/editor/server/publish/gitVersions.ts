@@ -16,17 +16,11 @@ export function outcomeOf({ output, errors, isDone }: Ran): Published {
   return { isDone, failures: [{ reason: reasonOf(technical), technical }] }
 }
 
-/** The number of versions that are listed. */
 const mostVersions = 30
 
 /** Runs git with fixed arguments; it never prompts, and speaks English, so that its failures are recognised. */
 const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
-  runProgram('git', args, folder, {
-    ...process.env,
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-  })
+  runProgram('git', args, folder, { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
 
 /** The versions in git, the newest first. @param lists absolute paths of the lists' files */
 export async function listVersions(

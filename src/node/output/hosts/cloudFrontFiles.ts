@@ -115,7 +115,6 @@ const errorResponses = (): object => ({
   })),
 })
 
-/** The files of other hosts that no pattern names. */
 const others = hostFileNames.filter((name) => !/^[._]/.test(name))
 
 /** Uploads files with a hash first, so that no page names a missing one, and deletes old files last. */

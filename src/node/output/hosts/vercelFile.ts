@@ -56,11 +56,7 @@ const inRoutes = ({ base, headers, assetHeaders, moved, unknownFolders }: HostRu
       headers: { Location: page.to },
     })),
     { handle: 'filesystem' },
-    ...unknownFolders.map((folder) => ({
-      src: `${escapePattern(folder)}.*`,
-      status: 404,
-      dest: `${folder}404.html`,
-    })),
+    ...unknownFolders.map((folder) => ({ src: `${escapePattern(folder)}.*`, status: 404, dest: `${folder}404.html` })),
     { src: '/.*', status: 404, dest: '/404.html' },
   ],
 })

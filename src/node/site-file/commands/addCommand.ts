@@ -22,11 +22,9 @@ const usage =
 const usageOfSection =
   'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page, at its end unless told otherwise; with PAGE, TYPE and --help says what it needs.'
 
-/** The words of the command line. */
 interface Written {
   /** The words after the kind. */
   named: readonly string[]
-  /** The flags of the new entry. */
   flags: readonly Flag[]
   option(name: string): string | undefined
   say: (words: string) => void

@@ -1,4 +1,4 @@
-import { migrations, currentVersion, versionProblem } from '../../../manifest/migrations/migrations'
+import { migrations, currentVersion, versionProblem, type Migration } from '../../../manifest/migrations/migrations'
 import { withoutBase } from '../../../manifest/json/listFiles'
 import { valueAt } from '../../../manifest/core/read'
 import { parseManifest } from '../../../manifest/json/parse'
@@ -11,7 +11,6 @@ import { confirm } from '../ask/Prompt'
 import { CommandError } from '../CommandError'
 import { writeSite } from '../writeSite'
 import type { Change } from '../../../manifest/core/change'
-import type { Migration } from '../../../manifest/migrations/migrations'
 import { changeText } from '../text/changeText'
 import { diffLines } from '../text/diffLines'
 

@@ -18,7 +18,6 @@ type CardWords = [HTMLElement, HTMLElement, HTMLElement]
 
 interface ViewerEvents {
   onMove(film: Film): void
-  /** Called when the visitor closes it. */
   onClose(): void
 }
 
@@ -214,7 +213,6 @@ function createDots(list: HTMLElement, films: readonly Film[], onChoose: (index:
   }
 }
 
-/** The largest number of dots. */
 const maxDots = 7
 
 /** The indexes of the videos that have dots: all of a few, or those around the current one. */
