@@ -28,7 +28,7 @@ const others: Record<string, string> = {
   "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',
   "src/editor/server/blankValue.ts: type === 'number'": 'JSON Schema.',
   "src/node/generate/referencePage.ts: type !== 'number'": 'JSON Schema.',
-  "src/node/pictures/pictures.ts: type === 'text'": 'SVG.',
+  "src/node/check/drawings.ts: type !== 'text'": 'SVG.',
 }
 
 /** Asked for by name: compared, or a case of a switch. */

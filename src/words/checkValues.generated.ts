@@ -37,6 +37,7 @@ export interface CheckValues {
   'part/broken-picture/large': { megabytes: Value }
   'part/broken-picture/not-drawing': Nothing
   'part/broken-picture/no-size': Nothing
+  'part/broken-picture/unseen': Nothing
   'part/broken-picture/pixels': Nothing
   'part/broken-picture/not-picture': Nothing
   'part/broken-picture/format': { format: Value }
@@ -321,6 +322,9 @@ export interface CheckValues {
   'undescribed-picture/file-name': { alt: Value }
   'low-contrast': { pair: Value; ratio: Value; least: Value }
   'broken-picture': { file: Value; why: MessageData }
+  'changed-drawing/file': { file: Value; names: Value; count: number; lines: Value }
+  'changed-drawing/words': { file: Value; count: number; lines: Value }
+  'changed-drawing/script': { file: Value; count: number; lines: Value }
   'broken-typeface/unused': { file: Value }
   'broken-typeface/large': { file: Value; megabytes: Value }
   'broken-typeface/damaged': { file: Value }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cleanDrawing, drawingText } from '../../src/node/check/drawings'
 import { sizeOfDrawing } from '../../src/node/check/sizeOfDrawing'
 import { optimizeDrawing } from '../../src/node/pictures/pictures'
 
@@ -81,6 +82,55 @@ test('a drawing keeps what draws: shapes, styles, gradients, pictures inside, an
   )
   for (const part of ['linearGradient', 'url(#', '<animate', 'data:image/png', 'On &amp; on', ':hover', '<use'])
     expect(published).toContain(part)
+})
+
+const [xmlns, red] = ['xmlns="http://www.w3.org/2000/svg"', '<path d="M0 0h8v4z" fill="red"/>']
+
+test.each([
+  ['no namespace', Buffer.from(`<svg viewBox="0 0 8 4">${red}</svg>`)],
+  ['a prefix', Buffer.from(`<s:svg ${xmlns.replace('=', ':s=')} viewBox="0 0 8 4">${red.replace('<', '<s:')}</s:svg>`)],
+  [
+    'UTF-16',
+    Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?><svg ${xmlns} viewBox="0 0 8 4">${red}</svg>`, 'utf16le'),
+  ],
+  [
+    'an entity',
+    Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 8 4">${red}</svg>`,
+    ),
+  ],
+])('a drawing with %s is published so that browsers show it', async (_name, content) => {
+  expect(await publish(content)).toBe(`<svg ${xmlns} viewBox="0 0 8 4"><path fill="red" d="M0 0h8v4z"/></svg>`)
+  expect(sizeOfDrawing(drawingText(content))).toEqual({ width: 8, height: 4 })
+})
+
+test('a drawing that forgot to declare "xlink" is published with it', async () => {
+  const content = Buffer.from(
+    `<svg ${xmlns} viewBox="0 0 8 4"><path id="a" d="M0 0h8v4z"/><use xlink:href="#a"/></svg>`,
+  )
+  expect(await publish(content)).toMatch(/ xmlns:xlink=.*<use xlink:href="#a"/)
+})
+
+test('a drawing is read in the encoding that it declares', () => {
+  const text = '<?xml version="1.0" encoding="ISO-8859-1"?><svg>café</svg>'
+  expect(drawingText(Buffer.from(text, 'latin1'))).toBe(text)
+  expect(drawingText(Buffer.from(text.replace('ISO-8859-1', 'UTF-16')))).toContain('café')
+})
+
+test('a style sheet loses only what lies outside; all losses are reported with their lines', async () => {
+  const typeface = '@font-face{font-family:A;src:url(data:font/woff2;base64,d09GMg==)}'
+  const style = `@import url("x.css");${typeface}@font-face{font-family:B;src:url(b.woff)}\n.a{fill:red;mask:url(m.svg#m)}`
+  const rest = `<!-- <g>\n -->\n<image href="photo.png"/>\n<foreignObject><p>Words</p></foreignObject><script/><metadata/>`
+  const { data, losses } = await cleanDrawing(`<svg>\n<style>${style}</style>${rest}</svg>`)
+  expect(data).toContain(`<style>${typeface}\n.a{fill:red;}</style>`)
+  expect(losses.map(({ what, line, name }) => `${line} ${what} ${name}`)).toEqual([
+    '2 file x.css',
+    '2 file b.woff',
+    '2 file m.svg#m',
+    '5 file photo.png',
+    '6 words foreignObject',
+    '6 script script',
+  ])
 })
 
 test.each([

@@ -62,6 +62,11 @@ test.each([
   ['half.svg', drawing(' viewBox="0 0 4 4"><path d="M0 0'), noDrawing],
   ['sizeless.svg', drawing('/>'), noSize],
   ['endless.svg', drawing(' viewBox="0 0 1e30 4"/>'), noSize],
+  [
+    'unseen.svg',
+    drawing(' viewBox="0 0 4 4"><image href="p.png" width="4" height="4"/></svg>'),
+    'it shows nothing: everything in it is transparent, outside its frame, or lies in another file',
+  ],
   ['drawn.png', drawing(' width="4" height="4"/>'), 'it is an SVG file, but its name says otherwise'],
   ['text.svg', Buffer.from('not a drawing'), noDrawing],
 ])('%s is an error at its line, with its name', async (name, content, reason) => {
@@ -74,6 +79,15 @@ test.each([
     ),
   )
   expect(found.length).toBeGreaterThan(0)
+})
+
+test('a drawing that loses a part is published, with advice where it is first named', async () => {
+  setPicture('linked.svg', drawing(' viewBox="0 0 4 4"><path d="M0 0h4v4z"/>\n<image href="p.png"/></svg>'))
+  const { manifest, problems } = await checkWithMedia(file)
+  const found = problems.filter(({ rule }) => rule === 'changed-drawing')
+  expect(manifest && found.map((each) => sentencesOf(each)[0])).toEqual([
+    '"linked.svg" is shown without p.png, because line 2 of the drawing only refers to another file.',
+  ])
 })
 
 test('a picture with more pixels than any camera has is an error', async () => {

@@ -149,7 +149,7 @@ test('a page with hostile texts opens, and nothing of theirs runs', async () => 
   for (const name of minimalContext.media) {
     const file = join(folder, 'media', name)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"/>')
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M0 0h9v9z"/></svg>')
   }
   expect(await harmOf(minimal(), 3, () => ['/book'])).toEqual([])
 })

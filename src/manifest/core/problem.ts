@@ -98,6 +98,7 @@ export const otherProblems = {
   'language-list': 'A list has the same entries in every language.',
   // Media files.
   'broken-picture': 'Every picture opens: its file is complete, and its name has the right ending.',
+  'changed-drawing': 'A drawing has all its parts in its own file, and no scripts. Others are not published.',
   'broken-typeface': 'Your typeface opens, and has Latin letters and digits.',
   'lacking-letters': 'Your typeface has the letters of your texts. Pages show missing letters in another typeface.',
   // Waivers.

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { join, extname } from 'node:path'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
 import type { Path } from '../../manifest/core/read'
-import { problem } from '../../manifest/core/problem'
+import { problem, type Problem } from '../../manifest/core/problem'
+import { namesOf } from '../../manifest/core/suggest'
 import { namedMedia } from '../../manifest/references/pictures'
 import type { MessageId } from '../../words/checkValues.generated'
 import { atOnce } from '../process/atOnce'
@@ -12,15 +13,22 @@ import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
 import { foldersOf, mediaFiles, mediaPath, type MediaFolder } from './mediaFiles'
 import { readFile } from 'node:fs/promises'
+import { cleanDrawing, drawingText, type Loss } from './drawings'
 import { sizeOfDrawing } from './sizeOfDrawing'
-import { loadOptimizer, loadSharp } from '../cache/libraries'
+import { loadSharp } from '../cache/libraries'
 
-/** Opened picture files by path: their size and time of change, and the reason if they do not open. */
-type Opened = Record<string, [stamp: string, reason?: PictureReason]>
+/** The reason why a file cannot be shown, or the parts that are not published. */
+interface Opening {
+  reason?: PictureReason | undefined
+  losses?: Loss[]
+}
+
+/** Opened picture files by path, with their size and time of change. */
+type Opened = Record<string, [stamp: string, opening?: Opening]>
 
 /** A file for each site: of two that are checked at once none loses what the other has found. */
 const openedIn = (mediaFolder: MediaFolder): string =>
-  join(cacheFolder, `opened-pictures/${contentHash(...foldersOf(mediaFolder))}.json`)
+  join(cacheFolder, `opened-pictures-2/${contentHash(...foldersOf(mediaFolder))}.json`)
 
 /** Opens each picture that a checked manifest names: one that does not open is an error at its location in the file. */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
@@ -34,49 +42,62 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
     else named.set(file, [path])
   }
   const files = [...named.keys()].map((file) => mediaPath(mediaFolder, file))
-  const reasons = await openAll(files, openedIn(mediaFolder))
-  const broken = [...named].flatMap(([file, paths]) => {
-    const reason = reasons.get(mediaPath(mediaFolder, file))
-    if (!reason) return []
+  const openings = await openAll(files, openedIn(mediaFolder))
+  const reported = [...named].flatMap(([file, paths]) => {
+    const { reason, losses = [] } = openings.get(mediaPath(mediaFolder, file)) ?? {}
+    const lost = kindsOfLoss.flatMap((what) => lossOf(file, what, losses, paths))
+    if (!reason) return lost
     const why = { messageId: `part/broken-picture/${reason.why}` satisfies MessageId, values: reason }
-    return paths.map((path) => problem(path, 'broken-picture', { file, why }))
+    return [...paths.map((path) => problem(path, 'broken-picture', { file, why })), ...lost]
   })
-  if (broken.length === 0) return checked
-  const located = [...problems, ...locateProblems(text, broken, lists)]
-  return { ...checked, manifest: undefined, problems: located.sort(byLocation) }
+  if (reported.length === 0) return checked
+  const located = [...problems, ...locateProblems(text, reported, lists)].sort(byLocation)
+  return {
+    ...checked,
+    manifest: reported.some(({ severity }) => severity === 'error') ? undefined : manifest,
+    problems: located,
+  }
 }
 
-/** Opens pictures that changed since. @returns the reasons of those that do not open, by path */
-async function openAll(
-  files: readonly string[],
-  opened: string,
-): Promise<ReadonlyMap<string, PictureReason | undefined>> {
+const kindsOfLoss = ['file', 'words', 'script'] as const
+
+/** One piece of advice for all that a drawing loses in one way, where the site first names it. */
+function lossOf(file: string, what: Loss['what'], losses: readonly Loss[], [path]: readonly Path[]): Problem[] {
+  const lost = losses.filter((loss) => loss.what === what)
+  if (lost.length === 0 || !path) return []
+  const lines = [...new Set(lost.map(({ line }) => String(line)))]
+  const names = [...new Set(lost.map(({ name }) => (name.length > 60 ? `${name.slice(0, 59)}…` : name)))]
+  const values = { file, names: namesOf(names, 3), lines: namesOf(lines, 8), count: lines.length }
+  return [problem(path, `changed-drawing/${what}`, values, { severity: 'advice' })]
+}
+
+/** Opens pictures that changed since. @returns what was found, by path */
+async function openAll(files: readonly string[], opened: string): Promise<ReadonlyMap<string, Opening | undefined>> {
   const cached = readCached(opened)
   const before = cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
-  const reasons: Opened = {}
+  const openings: Opened = {}
   const unknown: string[] = []
   for (const file of files) {
     const stamp = fileStamp(statSync(file))
-    if (before[file]?.[0] === stamp) reasons[file] = before[file]
+    if (before[file]?.[0] === stamp) openings[file] = before[file]
     else {
-      reasons[file] = [stamp]
+      openings[file] = [stamp]
       unknown.push(file)
     }
   }
   if (unknown.length > 0) {
     const step = startStep('Opening pictures', unknown.length)
     await atOnce(unknown, async (file) => {
-      const reason = await whyNotAPicture(file)
-      if (reason) reasons[file]?.push(reason)
+      openings[file]?.push(await openPicture(file))
       step.advance()
     }).finally(step.end)
-    writeCached(opened, Buffer.from(JSON.stringify({ ...before, ...reasons })))
+    writeCached(opened, Buffer.from(JSON.stringify({ ...before, ...openings })))
   }
-  return new Map(Object.entries(reasons).map(([file, [, reason]]) => [file, reason]))
+  return new Map(Object.entries(openings).map(([file, [, opening]]) => [file, opening]))
 }
 
 interface PictureReason {
-  why: 'empty' | 'large' | 'not-drawing' | 'no-size' | 'pixels' | 'not-picture' | 'format' | 'damaged'
+  why: 'empty' | 'large' | 'not-drawing' | 'no-size' | 'unseen' | 'pixels' | 'not-picture' | 'format' | 'damaged'
   megabytes?: number
   format?: string
 }
@@ -95,23 +116,36 @@ const formats: Record<string, string> = {
   '.gif': 'gif',
 }
 
-/** Opens a picture file. @returns the reason why it cannot be shown; undefined if it can */
-async function whyNotAPicture(file: string): Promise<PictureReason | undefined> {
+/** Opens a picture file. */
+async function openPicture(file: string): Promise<Opening> {
   const content = await readFile(file)
-  if (content.length === 0) return { why: 'empty' }
-  if (content.length > largest) return { why: 'large', megabytes: largest / 1e6 }
+  if (content.length === 0) return { reason: { why: 'empty' } }
+  if (content.length > largest) return { reason: { why: 'large', megabytes: largest / 1e6 } }
   const ending = extname(file).toLowerCase()
-  return ending === '.svg' ? whyNotADrawing(content) : whyNotAPhotograph(content, formats[ending] ?? '')
+  if (ending === '.svg') return openDrawing(drawingText(content))
+  return { reason: await whyNotAPhotograph(content, formats[ending] ?? '') }
 }
 
-async function whyNotADrawing(content: Buffer): Promise<PictureReason | undefined> {
-  const svg = content.toString('utf8')
+async function openDrawing(svg: string): Promise<Opening> {
   try {
-    ;(await loadOptimizer())(svg, { plugins: [] })
+    const { data, losses } = await cleanDrawing(svg)
+    if (!sizeOfDrawing(svg)) return { reason: { why: 'no-size' }, losses }
+    return { ...((await isBlank(data)) && { reason: { why: 'unseen' } }), losses }
   } catch {
-    return { why: 'not-drawing' }
+    return { reason: { why: 'not-drawing' } }
   }
-  return sizeOfDrawing(svg) ? undefined : { why: 'no-size' }
+}
+
+/** Whether a drawing shows nothing. Animations and letters are drawn by browsers alone. */
+async function isBlank(svg: string): Promise<boolean> {
+  if (/<(?:animate|set|text)|@keyframes|@media|systemLanguage/.test(svg)) return false
+  const small = (await loadSharp())(Buffer.from(svg)).resize(64, 64, { fit: 'inside' }).ensureAlpha()
+  // Some drawings have more pixels than are drawn here.
+  const channels = await small.stats().then(
+    (stats) => stats.channels,
+    () => [],
+  )
+  return channels.at(-1)?.max === 0
 }
 
 async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {

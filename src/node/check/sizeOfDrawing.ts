@@ -3,7 +3,7 @@ const [smallest, largest] = [0.01, 10_000_000]
 
 /** The size in the first tag of a drawing: its viewBox, else its width and height in px. */
 export function sizeOfDrawing(svg: string): { width: number; height: number } | undefined {
-  const tag = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg.replaceAll(/<!--[^]*?-->/g, ''))?.[0] ?? ''
+  const tag = /<(?:[\w.-]+:)?svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg.replaceAll(/<!--[^]*?-->/g, ''))?.[0] ?? ''
   const value = (name: string): string => {
     const [, double, single] = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? []
     return (double ?? single ?? '').trim()
