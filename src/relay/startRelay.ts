@@ -3,7 +3,7 @@ import { once, setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import { createGuardedServer } from '../node/serve/createGuardedServer'
 import { createDelivery } from './mail/createDelivery'
-import { createSlots, createFloodGate } from './http/limits'
+import { createSlots, createFloodGate, senderOf } from './http/limits'
 import { handleRequest } from './http/handleRequest'
 import type { Intercept, RelayContext } from './RelayContext'
 import type { Mail } from './mail/Mailbox'
@@ -13,7 +13,7 @@ import { Visits, type VisitRules } from './visits/Visits'
 import { respondJson } from './http/respond'
 import { makeSendingRules, oneLine, type SendingRuleOptions } from './mail/SendingRules'
 import { startMailServer } from './mail/startMailServer'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type RelayOptions = SendingRuleOptions & {
@@ -90,10 +90,11 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   setMaxListeners(0, closing.signal)
 
   let context: RelayContext | undefined
-  const server = createGuardedServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     if (context) return handleRequest(context, request, response)
     respondJson(response, 503, { success: 'false', message: 'The relay is starting.' }, { 'Retry-After': '1' })
-  })
+  }
+  const server = createGuardedServer(answer, undefined, (request) => senderOf({ behindProxy }, request))
   // Listens before the folder is opened: a second relay on the same port must not send the waiting mails.
   server.listen(port, host)
   await once(server, 'listening')

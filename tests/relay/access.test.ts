@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { rulesOfManifest } from '../../src/relay/mail/SendingRules'
-import { networkOf } from '../../src/relay/http/limits'
+import { networkOf } from '../../src/node/serve/networkOf'
 import { isLoopbackHost } from '../../src/node/serve/ownRequest'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { openRelay, owner } from './openRelay'

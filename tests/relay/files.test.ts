@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createSlots } from '../../src/relay/http/limits'
 import { receiveSubmission, type PostKind, whyNoRoom } from '../../src/relay/http/receiveSubmission'
 import type { RelayContext } from '../../src/relay/RelayContext'
@@ -7,6 +9,7 @@ import { MailQueue } from '../../src/relay/mail/MailQueue'
 import { Spool } from '../../src/relay/spool/Spool'
 import { leadOf } from './leadOf'
 import { openMailServer, temporaryFolder } from './openMailServer'
+import { slow } from '../depth'
 import { openRelay, owner, sent, site } from './openRelay'
 
 const picture = (bytes: number, name = 'leak.jpg') => new File([new Uint8Array(bytes).fill(65)], name)
@@ -107,19 +110,55 @@ test('files leave half of the spool to leads without files', async () => {
 
 test('a slot is given to who has waited longest, and nobody waits for ever', async () => {
   const take = createSlots(2, 50)
-  const [one, two] = await Promise.all([take(), take()])
+  const [one, two] = await Promise.all([take('a'), take('b')])
   const order: string[] = []
-  const third = take().then((release) => (order.push('third'), release))
-  const fourth = take().then((release) => (order.push('fourth'), release))
-  one?.()
+  const third = take('c').then((slot) => (order.push('third'), slot))
+  const fourth = take('d').then((slot) => (order.push('fourth'), slot))
+  one?.release()
   // Freed twice it is one slot.
-  one?.()
+  one?.release()
   expect(await third).toBeDefined()
   expect(await fourth).toBeUndefined()
   expect(order).toEqual(['third', 'fourth'])
-  two?.()
-  expect(await take()).toBeDefined()
+  two?.release()
+  expect(await take('e')).toBeDefined()
 })
+
+test('a network never holds all slots, and who sends too slowly loses one to those who wait', async () => {
+  const take = createSlots(2, 500, 50)
+  const first = await take('a')
+  const more = take('a')
+  const fast = await take('b')
+  if (fast) fast.bytes = Infinity
+  // As a form that is no longer read.
+  void first?.lost.then(first.release)
+  expect((await more)?.sender).toBe('a')
+  expect(await Promise.race([fast?.lost, take('a')])).toBeUndefined()
+})
+
+slow(test)(
+  'slow uploads of one network keep no file of another out, and get an answer when they must go',
+  async () => {
+    const { relay } = await openRelay({ behindProxy: true })
+    const { port } = new URL(relay.url)
+    const slowly = (network: string) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      onTestFinished(() => void socket.destroy())
+      socket.write(
+        `POST /${owner} HTTP/1.1\r\nHost: a\r\nOrigin: ${site}\r\nX-Forwarded-For: ${network}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 15000000\r\n\r\n-`,
+      )
+      return text(socket).catch(() => '')
+    }
+    const answers = [1, 1, 2].map((network) => slowly(`203.0.113.${network}`))
+    await new Promise((done) => setTimeout(done, 100))
+    const started = performance.now()
+    const { status } = await post(relay.url, '/ajax', [picture(150_000)], { 'X-Forwarded-For': '203.0.113.3' })
+    expect(status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(9_000)
+    expect(await Promise.race(answers)).toMatch(/^HTTP\/1\.1 429 [^]*\r\nRetry-After: 15\r\n/)
+  },
+  20_000,
+)
 
 test('a relay that sends away takes no files unless the site says so', async () => {
   const smtp = await openMailServer()

@@ -30,18 +30,28 @@ test.concurrent(`${silent} silent connections keep no visitor out, and are not h
 }) => {
   const { relay, postJson } = await openRelay({}, onTestFinished)
   const port = Number(new URL(relay.url).port)
+  // The oldest of all, and of another network.
+  const slow = connect({ port, host: '127.0.0.1' })
+  slow.write(`${form}Content-Length: 15\r\n\r\n{"name":`)
   const sockets: Socket[] = []
+  const answers: string[] = []
+  onTestFinished(() => void slow.destroy())
   onTestFinished(() => sockets.forEach((socket) => socket.destroy()))
   for (let count = 0; count < silent; count += 100) {
-    const more = Array.from({ length: 100 }, () => connect({ port, host: '127.0.0.1' }))
+    const more = Array.from({ length: 100 }, () => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }))
     sockets.push(...more)
     await Promise.all(more.map((socket) => (socket.on('error', () => {}), once(socket, 'connect'))))
     // Some begin a request that never goes on, others a form; of these some had an answer on the same connection.
     more.slice(30).forEach((socket, index) => socket.write(beginnings[index % beginnings.length] ?? ''))
   }
-  for (const socket of sockets) socket.resume()
+  for (const [index, socket] of sockets.entries()) socket.on('data', (data) => (answers[index] += data.toString()))
   expect(await (await postJson({ name: 'Asha' })).json()).toEqual(sent)
+  slow.write('"Ravi"}')
+  expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1\.1 200 /)
   await expect.poll(() => connections(sockets), { timeout: 5000 }).toBeLessThanOrEqual(200)
+  expect(answers.filter((answer) => answer.includes(' 503 ') && answer.includes('Retry-After')).length).toBeGreaterThan(
+    150,
+  )
   // A body may take half a minute.
   if (isDeep) await expect.poll(() => connections(sockets), { interval: 500 }).toBe(0)
 })

@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Readable, Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
+import { networkOf } from './networkOf'
+
+/** The network that a request comes from, where it is not that of its connection. */
+type SenderOf = (request: IncomingMessage) => string
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -16,10 +20,18 @@ const limits = {
 const silenceMs = 120_000
 
 /** An HTTP server that no request crashes. */
-export function createGuardedServer(answer: Answer, accepts?: (request: IncomingMessage) => boolean): Server {
-  const server = createServer(limits, (request, response) => void guard(answer, request, response))
+export function createGuardedServer(
+  answer: Answer,
+  accepts?: (request: IncomingMessage) => boolean,
+  senderOf?: SenderOf,
+): Server {
+  // One whose connection was refused has its answer.
+  const server = createServer(
+    limits,
+    (request, response) => void (request.socket.writable && guard(answer, request, response)),
+  )
   server.timeout = silenceMs
-  limitConnections(server, accepts ? ['request', 'upgrade'] : ['request'])
+  limitConnections(server, accepts ? ['request', 'upgrade'] : ['request'], senderOf)
   if (accepts) guardUpgrades(server, accepts)
   return server
 }
@@ -84,23 +96,52 @@ function readTarget(request: IncomingMessage): boolean {
 const mostConnections = 1000
 const mostSilent = 200
 
-function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[]): void {
-  const silent = new Set<Socket>()
-  server.maxConnections = mostConnections
+/** In ms: a refused client has so long to read why. */
+const partingMs = 1_000
+const busy = 'HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/** Refuses, of too many connections, the newest of the network that has most: with an answer where none has begun. */
+function limitConnections(server: Server, events: readonly ('request' | 'upgrade')[], senderOf?: SenderOf): void {
+  const all = new Map<Socket, string>()
+  const silent = new Map<Socket, string>()
+  const refused = new Set<Socket>()
+  const forget = (socket: Socket): void => [all, silent, refused].forEach((sockets) => sockets.delete(socket))
+  function limit(sockets: ReadonlyMap<Socket, string>, most: number): void {
+    const socket = sockets.size > most ? newestOfMost(sockets) : undefined
+    if (!socket) return
+    if (silent.has(socket)) socket.write(busy)
+    socket.end()
+    forget(socket)
+    // A flood does not wait: each would hold a file of the system.
+    if (refused.add(socket).size > mostSilent) socket.destroySoon()
+    else setTimeout(() => socket.destroy(), partingMs).unref()
+  }
+  function note(socket: Socket, network: string): void {
+    silent.set(socket, network)
+    all.set(socket, network)
+    limit(silent, mostSilent)
+    limit(all, mostConnections)
+  }
   server.on('connection', (socket: Socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
-    const [oldest] = silent
-    if (silent.size > mostSilent) oldest?.destroy()
+    socket.once('close', () => forget(socket))
+    note(socket, networkOf(socket.remoteAddress ?? ''))
   })
   for (const event of events)
     server.on(event, (request: IncomingMessage) => {
       const { socket } = request
       if (event === 'upgrade' || !hasBody(request)) return void silent.delete(socket)
-      // A later request on an active connection may also stop in the middle of its body.
-      silent.add(socket)
+      if (refused.has(socket)) return
       for (const read of ['end', 'close']) request.once(read, () => silent.delete(socket))
+      // A later request on an active connection may also stop in the middle of its body.
+      note(socket, senderOf?.(request) ?? all.get(socket) ?? '')
     })
+}
+
+function newestOfMost(sockets: ReadonlyMap<Socket, string>): Socket | undefined {
+  const counts = new Map<string, number>()
+  for (const network of sockets.values()) counts.set(network, (counts.get(network) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  return [...sockets].findLast(([, network]) => counts.get(network) === most)?.[0]
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { networkOf } from '../../node/serve/networkOf'
 
 /** Returns the seconds that a sender must wait, or 0. @param amount counted towards the limit, usually 1 */
 export type FloodGate = (sender: string, amount?: number, now?: number) => number
@@ -35,39 +36,60 @@ export function createFloodGate(most: number, windowMs = minuteMs): FloodGate {
   }
 }
 
-/** Waits for a slot and returns the function that frees it; undefined if none became free in time. */
-export type TakeSlot = () => Promise<(() => void) | undefined>
+/** Held while a form with files is read and sent. */
+export type Slot = {
+  readonly sender: string
+  /** The number that has arrived; Infinity once all have. */
+  bytes: number
+  /** Resolves if too few arrive while others wait. */
+  readonly lost: Promise<undefined>
+  readonly release: () => void
+}
 
-/** @param count the number of slots @param patienceMs the longest wait in ms */
-export function createSlots(count: number, patienceMs: number): TakeSlot {
-  let free = count
-  const waiting = new Set<() => void>()
+/** Waits for a slot; undefined if none became free in time. */
+export type TakeSlot = (sender: string) => Promise<Slot | undefined>
 
-  function wait(): Promise<boolean> {
-    return new Promise((done) => {
-      const timer = setTimeout(() => end(false), patienceMs).unref()
-      const take = (): void => end(true)
-      const end = (isTaken: boolean): void => {
-        clearTimeout(timer)
-        waiting.delete(take)
-        done(isTaken)
-      }
-      waiting.add(take)
-    })
-  }
+/** The least speed of a form that others wait for, in bytes per ms. */
+const leastSpeed = 20
 
-  return async () => {
-    if (free > 0) free -= 1
-    else if (!(await wait())) return undefined
-    let isHeld = true
-    return () => {
-      if (!isHeld) return
-      isHeld = false
-      const [next] = waiting
-      if (next) next()
-      else free += 1
+/**
+ * One network never holds all slots.
+ * @param count the number of slots @param patienceMs the longest wait in ms @param graceMs before the speed counts
+ */
+export function createSlots(count: number, patienceMs: number, graceMs = 5_000): TakeSlot {
+  const held = new Map<Slot, () => void>()
+  const waiting = new Map<() => void, string>()
+  const isFree = (sender: string): boolean =>
+    held.size < count && [...held.keys()].filter((slot) => slot.sender === sender).length < Math.max(count - 1, 1)
+
+  function hold(sender: string): Slot {
+    const since = performance.now()
+    let lose = (): void => {}
+    const lost = new Promise<undefined>((done) => (lose = () => done(undefined)))
+    const slot: Slot = { sender, bytes: 0, lost, release }
+    function release(): void {
+      if (!held.delete(slot)) return
+      for (const [take, other] of waiting) if (isFree(other)) take()
     }
+    held.set(slot, () => slot.bytes < leastSpeed * (performance.now() - since - graceMs) && lose())
+    return slot
   }
+
+  const wait = (sender: string): Promise<Slot | undefined> =>
+    new Promise((done) => {
+      const timer = setTimeout(() => end(undefined), patienceMs).unref()
+      const hurry = setInterval(() => held.forEach((loseIfSlow) => loseIfSlow()), graceMs / 5).unref()
+      const take = (): void => end(hold(sender))
+      const end = (slot: Slot | undefined): void => {
+        clearTimeout(timer)
+        clearInterval(hurry)
+        waiting.delete(take)
+        done(slot)
+      }
+      waiting.set(take, sender)
+    })
+
+  return async (sender) => (isFree(sender) ? hold(sender) : wait(sender))
 }
 
 /** The network of a request, for limits. */
@@ -81,23 +103,6 @@ export function senderOf({ behindProxy }: { readonly behindProxy: boolean }, req
       // Some proxies add the port.
       .replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2') ?? ''
   return networkOf(behindProxy && isLoopback(peer) && isIP(forwarded) !== 0 ? forwarded : peer)
-}
-
-/** `203.0.113.7` for an IPv4 address, also if written as IPv6; `2001:db8:1:2` for the 64 bits of an IPv6 one. */
-export function networkOf(address: string): string {
-  const plain = (address.split('%', 1)[0] ?? '').toLowerCase()
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
-  if (mapped !== undefined) return mapped
-  if (isIP(plain) !== 6) return plain
-  const [head = '', tail] = plain.split('::', 2)
-  const groups = head === '' ? [] : head.split(':')
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
-  const all =
-    tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }
 
 const isLoopback = (address: string): boolean => networkOf(address).startsWith('127.') || address === '::1'

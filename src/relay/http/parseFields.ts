@@ -1,21 +1,24 @@
 import { RequestError } from './RequestError'
 import { plainName, type SentFile } from '../mail/sentFiles'
 import type { IncomingMessage } from 'node:http'
+import type { Slot } from './limits'
 
 /** The largest body without files in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
 
-/** Reads the body of a request. @param largest in bytes @throws {RequestError} `too-large` over that */
-export async function readBody(request: IncomingMessage, largest = maxBodyBytes): Promise<Buffer> {
+/** Reads the body of a request. @param largest in bytes @param slot gets the number of bytes @throws {RequestError} `too-large` over that */
+export async function readBody(request: IncomingMessage, largest = maxBodyBytes, slot?: Slot): Promise<Buffer> {
   // The number of bytes read of a body that is too large before the connection is closed.
   const mostDrained = largest + 20 * maxBodyBytes
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
+    if (slot) slot.bytes = size
     if (size > mostDrained) break
     if (size <= largest) chunks.push(chunk)
   }
+  if (slot) slot.bytes = Infinity
   if (size > largest) throw new RequestError('too-large', { Connection: 'close' })
   return Buffer.concat(chunks)
 }

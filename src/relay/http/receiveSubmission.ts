@@ -36,6 +36,9 @@ function rejectFlood(context: RelayContext, request: IncomingMessage): void {
   if (seconds > 0) throw new RequestError('too-many-forms', { 'Retry-After': String(seconds) })
 }
 
+/** The headers for a form with files that finds no slot, or comes too slowly for those that wait for one. */
+const busy = { Connection: 'close', 'Retry-After': '15' }
+
 async function accept(
   context: RelayContext,
   request: IncomingMessage,
@@ -53,11 +56,14 @@ async function accept(
   // Only multipart requests have files.
   const room = /^multipart\//i.test(contentType) ? (fileRules?.bytes ?? 0) : 0
   const isLarge = room > 0 && !(Number(request.headers['content-length']) <= maxBodyBytes)
-  const release = isLarge ? await context.takeLarge() : () => {}
-  if (!release) throw new RequestError(kind === 'ajax' ? 'files-refused' : 'too-many-files', { Connection: 'close' })
+  const sender = senderOf(context, request)
+  const slot = isLarge ? await context.takeLarge(sender) : undefined
   try {
-    const parsed = await parse(await readBody(request, maxBodyBytes + room), contentType)
-    const why = whyNotSent(parsed.files, fileRules) ?? whyNoRoom(context, senderOf(context, request), parsed.files)
+    const reading = isLarge && !slot ? undefined : readBody(request, maxBodyBytes + room, slot)
+    const body = await (slot ? Promise.race([reading, slot.lost]) : reading)
+    if (!body) throw new RequestError(kind === 'ajax' ? 'files-refused' : 'too-many-files', busy)
+    const parsed = await parse(body, contentType)
+    const why = whyNotSent(parsed.files, fileRules) ?? whyNoRoom(context, sender, parsed.files)
     // Script sends the form again without its files. Without script there is no second attempt, so the mail lists the
     // missing files.
     if (why !== undefined && kind === 'ajax') throw new RequestError('files-refused', {}, { cause: new Error(why) })
@@ -65,7 +71,7 @@ async function accept(
     await deliver(context, submission)
     return submission
   } finally {
-    release()
+    slot?.release()
   }
 }
 
