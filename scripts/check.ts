@@ -5,15 +5,15 @@ import { noteIds } from '../src/node/site-file/noteIds'
 import { linkToEditor } from '../src/node/site-file/runningEditor'
 import { listPages } from '../src/site/pages/listPages'
 import { reportFigures } from '../src/node/process/figures'
-import { pathOr, readOptions } from '../src/node/process/options'
+import { option, flag, pathOr, readOptions } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 
 const usage = `npm run check [-- FILE] [--site FILE] [--format ${formats.join('|')}] [--strict]
 Says what is wrong in a site. Exit 1 where something breaks it or keeps it from being published; with --strict advice counts as well.`
 const { values, positionals } = readOptions(usage, {
-  site: { type: 'string' },
-  format: { type: 'string', default: 'text' },
-  strict: { type: 'boolean', default: false },
+  site: option,
+  format: { ...option, default: 'text' },
+  strict: flag,
 })
 const format = values.format as Format
 if (!formats.includes(format)) {

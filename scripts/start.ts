@@ -1,18 +1,12 @@
 /** `npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N] [--force]` */
-import { onStop, pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
+import { option, flag, onStop, pathOr, portOr, readOptions, usualPorts } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 import { freePort } from '../src/node/serve/listen'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
   'npm start [-- --site FILE] [--out DIR] [--port N] [--relay-port N] [--force]\nShows the site as visitors get it, with a relay and a mailbox on this computer.',
-  {
-    site: { type: 'string' },
-    out: { type: 'string' },
-    port: { type: 'string' },
-    'relay-port': { type: 'string' },
-    force: { type: 'boolean' },
-  },
+  { site: option, out: option, port: option, 'relay-port': option, force: flag },
 )
 const [{ runBuild }, { startTrialRelay }, { serveFolder }] = await whileLoading(() =>
   Promise.all([

@@ -9,7 +9,7 @@ import { fontSources, siteFont } from '../node/fonts/faces'
 import { baseOf } from '../node/site-build/prepareSite'
 import { today } from '../node/output/search/days'
 import { checkFile } from '../node/check/checkFile'
-import { pathOr, readOptions } from '../node/process/options'
+import { option, flag, pathOr, readOptions } from '../node/process/options'
 import { hosts } from '../node/output/hosts/hosts'
 import { whatHostCannot } from '../node/output/hosts/hostLimits'
 import { explainFailure } from '../node/process/explainFailure'
@@ -20,12 +20,7 @@ import { wantedFor, whyNotPublishable } from './whyNotPublishable'
 export async function publishFilesCommand(): Promise<void> {
   const { values, positionals } = readOptions(
     'npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR] [--json]\nMakes of a built site what one host wants.',
-    {
-      site: { type: 'string' },
-      dir: { type: 'string' },
-      out: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
+    { site: option, dir: option, out: option, json: flag },
   )
   const host = Object.hasOwn(hosts, positionals[0] ?? '') ? hosts[positionals[0] as string] : undefined
   if (!host)

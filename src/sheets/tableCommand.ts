@@ -5,7 +5,7 @@ import { inDefaultLanguage, type Block } from '../node/site-file/entryValues'
 import { keysOfEntries } from '../manifest/schema/lists'
 import { entryLabel } from '../manifest/entries/entryLabel'
 import { wordFor } from '../manifest/entries/entities'
-import { pathOr, readOptions } from '../node/process/options'
+import { option, flag, pathOr, readOptions } from '../node/process/options'
 import { writeAtomically } from '../node/cache/cache'
 import { printSheet, readSheet } from './sheetFile'
 import { faultInWords } from '../node/tables/SheetFault'
@@ -32,17 +32,7 @@ export async function tableCommand(
   const {
     values,
     positionals: [word],
-  } = readOptions(
-    usage,
-    {
-      site: { type: 'string' },
-      to: { type: 'string' },
-      from: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-      anyway: { type: 'boolean', default: false },
-    },
-    words,
-  )
+  } = readOptions(usage, { site: option, to: option, from: option, yes: flag, anyway: flag }, words)
   const open = openManifest(pathOr(values.site, 'site.json'))
   const list = findList(open.manifest, word)
   const table = listTable(open.manifest, list)

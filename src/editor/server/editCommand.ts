@@ -1,6 +1,6 @@
 import { CommandError } from '../../node/site-file/CommandError'
 import { startEditor } from './startEditor'
-import { onStop, pathOr, portOr, readOptions, usualPorts } from '../../node/process/options'
+import { option, flag, onStop, pathOr, portOr, readOptions, usualPorts } from '../../node/process/options'
 import { openOrExit } from '../../node/serve/openOrExit'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,12 +13,7 @@ import { escapeHtml } from '../../app/build/head/escape'
 export async function editCommand(): Promise<void> {
   const { values } = readOptions(
     'npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open]\nOpens the site in a browser, to be edited on its own pages.',
-    {
-      site: { type: 'string' },
-      out: { type: 'string' },
-      port: { type: 'string' },
-      'no-open': { type: 'boolean', default: false },
-    },
+    { site: option, out: option, port: option, 'no-open': flag },
   )
   const port = portOr(values.port, usualPorts.editor)
   try {

@@ -6,6 +6,10 @@ import { fromSite } from './paths'
 /** Ports that are easy to remember; each can be changed on the command line. */
 export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
 
+/** An option with a value, and one that is there or not. */
+export const option = { type: 'string' } as const
+export const flag = { type: 'boolean', default: false } as const
+
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /** Reads the options of a command. @param usage the command with its options, as typed; further lines describe it */

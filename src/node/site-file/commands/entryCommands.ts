@@ -4,7 +4,7 @@ import { entitiesIn, wordFor } from '../../../manifest/entries/entities'
 import { strandedRedirects } from '../../../manifest/pages/addresses'
 import { referencesTo } from '../../../manifest/references/references'
 import { OneOf } from '../../../words/article'
-import { pathOr, readOptions } from '../../process/options'
+import { option, flag, pathOr, readOptions } from '../../process/options'
 import { CommandError } from '../CommandError'
 import { findEntity, findList, findPart, partUsage } from '../findEntity'
 import { formatLocations, locateAll, mentions, showings } from '../listReferences'
@@ -14,8 +14,8 @@ import { changeText } from '../text/changeText'
 
 type Say = (words: string) => void
 
-const namesEntry = { site: { type: 'string' }, group: { type: 'string' } } as const
-const changesEntry = { ...namesEntry, anyway: { type: 'boolean', default: false } } as const
+const namesEntry = { site: option, group: option } as const
+const changesEntry = { ...namesEntry, anyway: flag } as const
 
 const openSite = (written: string | undefined): OpenManifest => openManifest(pathOr(written, 'site.json'))
 
@@ -91,13 +91,7 @@ export function moveCommand(words: readonly string[], say: Say): void {
   const usage = `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--group NAME] [--site FILE] [--anyway]\nMoves something within its list. Besides entries and pages: ${partUsage}.`
   const { values, positionals } = readOptions(
     usage,
-    {
-      ...changesEntry,
-      before: { type: 'string' },
-      after: { type: 'string' },
-      first: { type: 'boolean', default: false },
-      last: { type: 'boolean', default: false },
-    },
+    { ...changesEntry, before: option, after: option, first: flag, last: flag },
     words,
   )
   const { before, after, first, last } = values

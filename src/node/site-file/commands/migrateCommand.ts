@@ -5,7 +5,7 @@ import { parseManifest } from '../../../manifest/json/parse'
 import { checkFile } from '../../check/checkFile'
 import { formatProblems, summarize } from '../../check/formatProblems'
 import { listFileRule } from '../../check/listContent'
-import { pathOr, readOptions } from '../../process/options'
+import { option, flag, pathOr, readOptions } from '../../process/options'
 import { noteIds } from '../noteIds'
 import { confirm } from '../ask/Prompt'
 import { CommandError } from '../CommandError'
@@ -18,7 +18,7 @@ import { diffLines } from '../text/diffLines'
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
     'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',
-    { site: { type: 'string' }, from: { type: 'string' }, write: { type: 'boolean', default: false } },
+    { site: option, from: option, write: flag },
     words,
   )
   const { file, problems, ...joined } = checkFile(pathOr(values.site, 'site.json'))
@@ -54,16 +54,10 @@ function fromVersion(written: string | undefined): number | undefined {
   )
 }
 
-interface MigratedStep {
-  from: number
-  explains: readonly string[]
-  diff: string
-}
-
 /** The text of a manifest in the current version, with the steps of its migration; no steps if it was current. */
 interface MigratedText {
   text: string
-  steps: readonly MigratedStep[]
+  steps: readonly { from: number; explains: readonly string[]; diff: string }[]
 }
 
 /** @param text in a version that the migrations know @param from the version of a file without one */

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { languagesOf, type Language } from '../../../manifest/core/languages'
 import { didYouMean, listWords } from '../../../manifest/core/suggest'
 import { writeAtomically } from '../../cache/cache'
-import { pathOr, readOptions } from '../../process/options'
+import { option, flag, pathOr, readOptions } from '../../process/options'
 import { formatLocations, locateAll } from '../listReferences'
 import { openManifest, type OpenManifest, saveChange } from '../openManifest'
 import { CommandError, asCommandError } from '../CommandError'
@@ -29,15 +29,7 @@ export function translateCommand(words: readonly string[], say: (words: string) 
     positionals: [key],
   } = readOptions(
     usage,
-    {
-      site: { type: 'string' },
-      csv: { type: 'string' },
-      xliff: { type: 'string' },
-      from: { type: 'string' },
-      all: { type: 'boolean', default: false },
-      reviewed: { type: 'boolean', default: false },
-      anyway: { type: 'boolean', default: false },
-    },
+    { site: option, csv: option, xliff: option, from: option, all: flag, reviewed: flag, anyway: flag },
     words,
   )
   const open = openManifest(pathOr(values.site, 'site.json'))
