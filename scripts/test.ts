@@ -134,22 +134,16 @@ console.log(`\n${((performance.now() - began) / 1000).toFixed(0)} s, ${spent.toF
 console.log(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
 process.exitCode = sum.failed === 0 ? 0 : 1
 
-/** Where the output of a program is kept, and what is waited for before it is shown. */
-interface Held {
-  file: string
-  until: Promise<unknown>
-}
-
 /**
  * Runs a program with its output on this console; returns whether it ended well. The output of one that runs beside
- * another is held back, so that their lines do not mix.
+ * another is held back, so that their lines do not mix. @param held where it is kept, and what it waits for to be shown
  */
 async function runStep(
   name: string,
   command: string,
   args: readonly string[],
   variables: NodeJS.ProcessEnv = {},
-  held?: Held,
+  held?: { file: string; until: Promise<unknown> },
 ): Promise<boolean> {
   const started = performance.now()
   const heading = `\n── ${name}`

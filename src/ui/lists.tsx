@@ -64,12 +64,6 @@ export const StepList = ({
   </Steps>
 )
 
-interface FactLine {
-  label: string
-  text: string
-  icon?: string
-}
-
 const Facts = styled.dl`
   display: grid;
   gap: 1rem;
@@ -82,7 +76,7 @@ const Facts = styled.dl`
   [data-tone='deep'] & dd { color: var(--on-deep-muted); }
 `
 
-export const FactLines = ({ lines }: { lines: readonly FactLine[] }) => (
+export const FactLines = ({ lines }: { lines: readonly { label: string; text: string; icon?: string }[] }) => (
   <Facts>
     {lines.map(({ label, text, icon }) => (
       <div key={label}>

@@ -161,13 +161,7 @@ function AddField({ field: { key, node }, at }: { field: SchemaField; at: Pointe
   )
 }
 
-interface BlockLinkProps {
-  at: Pointer
-  title: string
-  words?: string | undefined
-}
-
-export function BlockLink({ at, title, words: text }: BlockLinkProps) {
+export function BlockLink({ at, title, words: text }: { at: Pointer; title: string; words?: string | undefined }) {
   const words = useWords()
   const readable = useReadable()
   const host = useFieldHost()

@@ -110,14 +110,8 @@ function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']
 
 const inputTypes = { day: 'date', 'yearly-day': 'text', time: 'time', text: 'text' } as const
 
-interface DayFieldProps {
-  shared: { id: string }
-  day: string
-  onType(day: string): void
-}
-
 /** A day of one year, or with a box ticked of every year: it is chosen in a calendar either way. */
-function DayField({ shared, day, onType }: DayFieldProps) {
+function DayField({ shared, day, onType }: { shared: { id: string }; day: string; onType(day: string): void }) {
   const words = useWords()
   const isEvery = isYearly(day)
   const inOne = inYear(day, yearWith(day, new Date().getFullYear()))

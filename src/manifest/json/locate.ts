@@ -3,18 +3,13 @@ import { keysOf, locationWords, pointerOf } from '../core/read'
 import type { LocatedProblem, SourceLocation, Problem } from '../core/problem'
 import { spansOf, type Span } from './spans'
 
-/** @param cell of a sheet */
-interface SpanOfFile extends Span {
-  cell?: string
-}
-
 /** The part of a text that one file holds. */
 interface TextOfFile {
   /** As the manifest names it; undefined for the manifest itself. */
   name: string | undefined
   text: string
   /** Converts a span of the joined text to one of this file, in a sheet its cell; undefined if it is in another file. */
-  spanOf(span: Span): SpanOfFile | undefined
+  spanOf(span: Span): (Span & { cell?: string }) | undefined
 }
 
 /** Splits a joined text by its files, the manifest first. The lines of a list's text end with commas. */

@@ -149,12 +149,6 @@ function relayFor(resolver: Resolver, page: Page): ResolvedRelay {
   return { ...relay, defaults: forOwner(relay.defaults, owners.defaults) as ResolvedRelay['defaults'] }
 }
 
-/** The values of another field of which one meets a condition. */
-interface Part {
-  field: string
-  is: readonly string[]
-}
-
 /**
  * Fields whose conditions name the values that are sent: a condition says ids, and a choice may send its label, in the
  * owner's language.
@@ -166,7 +160,7 @@ function withConditionValues(
   resolved: readonly FormField[],
   page: PageValues | undefined,
 ): readonly FormField[] {
-  const inValues = <P extends Part>(part: P): P => {
+  const inValues = <P extends { field: string; is: readonly string[] }>(part: P): P => {
     const position = fields.findIndex(({ name }) => name === part.field)
     const query = choicesQuery(entries, fields[position])
     if (!query) return part

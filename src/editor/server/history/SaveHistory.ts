@@ -17,12 +17,7 @@ import { describeChanges } from '../publish/describeChanges'
 import type { Save } from '../../api/EditorApi'
 
 /** The bounds of a history: the oldest states go first. */
-interface Bounds {
-  saves: number
-  bytes: number
-}
-
-const usual: Bounds = { saves: 500, bytes: 50_000_000 }
+const usual = { saves: 500, bytes: 50_000_000 }
 
 /** The number of changes of a save that its sentence may name. */
 const mostNamed = 3

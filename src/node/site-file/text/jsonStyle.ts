@@ -57,11 +57,6 @@ export const columnAt = (text: string, offset: number): number => offset - text.
 
 export const sourceOf = (text: string, { offset, length }: Node): string => text.slice(offset, offset + length)
 
-interface Position {
-  indent: string
-  column: number
-}
-
 /** Blocks without a model go on one line up to this column. */
 const shortLine = 100
 
@@ -71,7 +66,7 @@ export function printValue(
   models: readonly Node[],
   text: string,
   style: JsonStyle,
-  position: Position,
+  position: { indent: string; column: number },
 ): string {
   const line = printLine(value, models, text, style, position.column)
   if (line !== undefined) return line
