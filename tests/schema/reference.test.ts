@@ -5,7 +5,7 @@ import { bundleSchema } from '../../src/node/generate/bundleSchema'
 import { exampleOf } from '../../src/node/schema/exampleOf'
 import { fromRoot } from '../../src/node/process/paths'
 import { english } from '../../src/words/english'
-import { otherProblems } from '../../src/manifest/core/problem'
+import otherProblems from '../../src/manifest/core/otherProblems.json' with { type: 'json' }
 import { rules } from '../../src/manifest/rules/rules'
 import { rulesByFile } from '../../src/manifest/rules/rules.generated'
 import { Schema } from '../../src/manifest/schema/schema'

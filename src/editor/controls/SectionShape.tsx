@@ -1,4 +1,5 @@
 import type { SectionType } from '../../site/page'
+import shapes from './sectionShapes.json' with { type: 'json' }
 
 /** The size of a letter, in units of the drawing. */
 const cell = { width: 8, height: 14 }
@@ -41,37 +42,7 @@ function Part({ kind, x, y, width, height }: ShapePart) {
  * card, `O` a portrait, `F` a field. Equal adjacent letters are one element; for pictures, cards and fields also
  * those below each other.
  */
-export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = {
-  hero: ['TTTTTTT..PPPPPPP', 'TTTT.....PPPPPPP', 'ttttttt..PPPPPPP', 'tttttt...PPPPPPP', 'BBB.BBB..PPPPPPP'],
-  'page-header': ['................', 'ttt.............', 'TTTTTTTTT.......', 'tttttttttttt....', 'BBBB............'],
-  'service-detail': [
-    'TTTTTTT..PPPPPPP',
-    'tttttttt.PPPPPPP',
-    '................',
-    'CCCCC.CCCCC.CCCC',
-    'CCCCC.CCCCC.CCCC',
-  ],
-  'city-intro': ['PPPPPPPPPPPPPPPP', 'PPPPPPPPPPPPPPPP', 'TTTTTTTT........', 'tttttttttttt....', 'BBB.BBB.........'],
-  'city-about': ['TTTTTT..........', 'tttttttttttttttt', 'tttttttttttt....', 'CCCCCCC.CCCCCCCC', 'CCCCCCC.CCCCCCCC'],
-  testimonials: ['TTTTTT......BBBB', 'OO....OO....OO..', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC', 'CCCC..CCCC..CCCC'],
-  points: ['TTTTTT..........', 'OO....OO....OO..', 'TTTT..TTTT..TTTT', 'tttt..tttt..tttt', 'ttt...tttt..ttt.'],
-  prose: ['TTTTTTTT........', 'tttttttttttttttt', 'tttttttttttttttt', 'ttttttttttttttt.', 'ttttttttt.......'],
-  document: ['TTTTTTTTTT......', 'tttttttttttttttt', 'tttttttttttt....', 'TTTTT...........', 'tttttttttttttttt'],
-  statement: ['TTTTTTTT........', 'O.tttttttttttttt', 'O.ttttttttttt...', 'O.tttttttttttttt', 'tttttttttt......'],
-  questions: ['TTTTTT..........', 'FFFFFFFFFFFFFFFF', '................', 'FFFFFFFFFFFFFFFF', 'tttttttttttttt..'],
-  banner: ['CCCCCCCCCCCCCCCC', '................', '...TTTTTTTTTT...', '.....BBBBBB.....', 'CCCCCCCCCCCCCCCC'],
-  contact: ['TTTTTT...PPPPPPP', 'O.ttttt..PPPPPPP', 'O.tttt...PPPPPPP', 'O.ttttt..PPPPPPP', 'BBB.BBB..PPPPPPP'],
-  form: ['TTTTTT...CCCCCCC', 'FFFFFFF..CCCCCCC', '.........CCCCCCC', 'FFFFFFF..CCCCCCC', 'BBBB.....CCCCCCC'],
-  chat: ['OO.CCCCCCC......', '...CCCCCCC......', '......BBBBBBBBBB', 'OO.CCCCC........', 'FFFFFFFFFFFFFF.B'],
-  gallery: ['TTTTT...........', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP', 'PPP.PPP.PPP.PPPP'],
-  message: ['....PPPPPPPP....', '....PPPPPPPP....', '...TTTTTTTTTT...', '....tttttttt....', '.....BBBBBB.....'],
-  entries: ['TTTTTT..........', 'CCCCCCC.CCCCCCCC', 'CCCCCCC.CCCCCCCC', '................', 'CCCCCCC.CCCCCCCC'],
-  'price-list': ['TTTTTT..........', 'tttttttt.....BBB', 'tttttt.......BBB', 'tttttttt.....BBB', 'ttttt........BBB'],
-  pictures: ['TTTTT...........', 'PPPPPPP.PPPPPPPP', 'PPPPPPP.PPPPPPPP', '................', 'PPPPPPP.PPPPPPPP'],
-  map: ['TTTTTT..........', 'PPPPPPPPPPP.tttt', 'PPPPPPPPPPP.ttt.', 'PPPPPPPPPPP.tttt', 'PPPPPPPPPPP.BBBB'],
-  week: ['TTTTTT..........', '...TTT.TTT.TTT.T', 'tt.CCC.....CCC..', 'tt.....CCC.....C', 'tt.CCC.....CCC..'],
-  hours: ['TTTTTT..........', 'tttttt....tttttt', 'BBBBBB....BBBBBB', 'tttttt....tttttt', 'tttttt....tttttt'],
-}
+export const sectionShapes: Readonly<Record<SectionType, readonly string[]>> = shapes
 
 /** An element of a drawing, in units of a letter. */
 interface ShapePart {

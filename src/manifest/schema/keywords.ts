@@ -108,7 +108,7 @@ const further = {
   'x-asked': as<true>(),
   /** A kind that ends its list, as a consent ends a form: a new item stands before it. */
   'x-last': as<true>(),
-  /** The drawing of a section of a site's own in the editor: `sectionShapes.ts`. */
+  /** The drawing of a section of a site's own in the editor: `sectionShapes.json`. */
   'x-drawing': as<readonly string[]>(),
   /** A block of a kind of a site's own as it may stand in the manifest: what a new one says first. */
   'x-sample': as<Readonly<Record<string, unknown>>>(),

@@ -1,4 +1,5 @@
 import { firstTextAt, textAt, valueAt } from '../core/read'
+import listFieldWords from './listFieldWords.json' with { type: 'json' }
 import { emailAddress } from '../values/internetAddresses'
 import { callPattern } from '../values/phoneNumber'
 import type { ListField } from '../generated/manifest.generated'
@@ -100,24 +101,7 @@ const titled = (key: string): string => {
 /** The kinds that are explained by their name alone: choices and references by what they may be. */
 export type PlainListField = Exclude<ListField['type'], 'choice' | 'reference'>
 
-const explanations: Readonly<Record<PlainListField, string>> = {
-  text: 'a text',
-  texts: 'a list of short texts',
-  longText: 'a text of some sentences',
-  blocks: 'paragraphs, headings, lists and pictures',
-  number: 'a number',
-  price: 'an amount of money as a number, such as 1500',
-  date: 'a day, such as "2027-01-31"',
-  time: 'a time, such as "17:30"',
-  yesNo: 'true or false',
-  image: 'a picture and what it shows',
-  icon: 'an icon, such as "ph:star"',
-  link: 'a page of this site or another address',
-  phone: 'a number with country code, such as "+91 98765 43210"',
-  email: 'an e-mail address',
-  file: 'a file of the media folder',
-  hours: 'days and times',
-}
+const explanations: Readonly<Record<PlainListField, string>> = listFieldWords
 
 function explained(title: string, type: string, node: SchemaNode): string {
   if (type === 'choice') return `${title}: one of ${(node.enum ?? []).join(', ')}.`

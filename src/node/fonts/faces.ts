@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { mediaPath, type MediaFolder } from '../check/mediaFiles'
+import fontData from './fontData.json' with { type: 'json' }
 
 /** A font of devices: the names of its styles, and the mean width of a character relative to its size. */
 export interface SystemFont {
@@ -12,47 +13,10 @@ export interface SystemFont {
 }
 
 /** Sans-serif fonts of devices, with the mean width of a character of `sample` (`fallbackFaces.ts`). */
-export const sansFonts: readonly SystemFont[] = [
-  {
-    name: 'Roboto',
-    regular: { local: ['Roboto', 'Roboto-Regular'], width: 0.4445 },
-    bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: 0.4503 },
-  },
-  {
-    name: 'Arial',
-    regular: { local: ['Arial', 'Liberation Sans'], width: 0.4457 },
-    bold: { local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], width: 0.4782 },
-  },
-  {
-    name: 'Noto',
-    regular: { local: ['Noto Sans'], width: 0.472 },
-    bold: { local: ['Noto Sans Bold'], width: 0.5014 },
-  },
-  {
-    name: 'DejaVu',
-    regular: { local: ['DejaVu Sans', 'Verdana'], width: 0.507 },
-    bold: { local: ['DejaVu Sans Bold', 'Verdana Bold'], width: 0.5731 },
-  },
-]
+export const sansFonts: readonly SystemFont[] = fontData.devices.sans
 
 /** Serif fonts of devices, measured in the same way. */
-export const serifFonts: readonly SystemFont[] = [
-  {
-    name: 'Noto',
-    regular: { local: ['Noto Serif', 'NotoSerif-Regular'], width: 0.4743 },
-    bold: { local: ['Noto Serif Bold', 'NotoSerif-Bold'], width: 0.5041 },
-  },
-  {
-    name: 'Times',
-    regular: { local: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'], width: 0.3994 },
-    bold: { local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'], width: 0.4238 },
-  },
-  {
-    name: 'DejaVu',
-    regular: { local: ['DejaVu Serif'], width: 0.5108 },
-    bold: { local: ['DejaVu Serif Bold'], width: 0.5635 },
-  },
-]
+export const serifFonts: readonly SystemFont[] = fontData.devices.serif
 
 export type FontName = Manifest['site']['theme']['font']
 
@@ -91,23 +55,6 @@ export interface Face {
 const latinFeatures = ['rvrn', 'ccmp', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'calt', 'clig', 'kern', 'rclt']
 
 export const latin = /[\u0020-\u024f\u2000-\u22ff]/g
-const indicFeatures = [
-  'locl',
-  'nukt',
-  'akhn',
-  'rphf',
-  'blwf',
-  'half',
-  'vatu',
-  'rkrf',
-  'dist',
-  'abvm',
-  'blwm',
-  'mark',
-  'mkmk',
-  'kern',
-]
-
 /** A text with the letters of Hindi in their usual frequency, without spaces and marks, which other faces draw. */
 const devanagariSample = 'आपकेघरकोचौखटसेछततकपहलेदेखाजाताहैफिरइलाजहोताहैऔरपेमेंटकामकेबादहमदोबाराआतेहैंकिसबठीकहैयानहीं'
 
@@ -116,18 +63,12 @@ const devanagari: Face = {
   file: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
   range: /[\u0900-\u097f]/g,
   other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] },
-  keepFeatures: indicFeatures,
+  keepFeatures: fontData.features.indic,
   hasSyllables: true,
   script: {
     sample: devanagariSample,
     // Measured in Noto Sans Devanagari (Android) with the Devanagari of the sample.
-    standIns: [
-      {
-        name: 'Noto',
-        regular: { local: ['Noto Sans Devanagari', 'NotoSansDevanagari-Regular'], width: 0.4464 },
-        bold: { local: ['Noto Sans Devanagari Bold', 'NotoSansDevanagari-Bold'], width: 0.4868 },
-      },
-    ],
+    standIns: fontData.devices.devanagari,
     families: [
       // Windows
       'Nirmala UI',
@@ -144,22 +85,6 @@ const devanagari: Face = {
   },
 }
 
-const arabicFeatures = [
-  'ccmp',
-  'locl',
-  'isol',
-  'init',
-  'medi',
-  'fina',
-  'rlig',
-  'liga',
-  'calt',
-  'mark',
-  'mkmk',
-  'kern',
-  'curs',
-]
-
 /** A text of Arabic. Its words are separated by a character without width, because other faces draw spaces. */
 const arabicSample =
   'نفحص بيتكم من إطار الباب إلى السقف قبل أن نبدأ وتدفعون بعد أن ينتهي العمل ثم نعود إليكم لنرى أن كل شيء على ما يرام'.replaceAll(
@@ -172,29 +97,13 @@ const arabic: Face = {
   file: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   range: /[\u0600-\u06ff]/g,
   other: { unicodeRange: 'U+600-6FF', languages: ['ar', 'fa'] },
-  keepFeatures: arabicFeatures,
+  keepFeatures: fontData.features.arabic,
   // All letters and digits of both languages: a letter of another face would not join with its neighbours.
   typed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
   script: {
     sample: arabicSample,
     // Measured in Noto Naskh Arabic (Android), Noto Sans Arabic and DejaVu Sans (Linux), over the sample.
-    standIns: [
-      {
-        name: 'Naskh',
-        regular: { local: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic', 'NotoNaskhArabic-Regular'], width: 0.33 },
-        bold: { local: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'], width: 0.3434 },
-      },
-      {
-        name: 'Noto',
-        regular: { local: ['Noto Sans Arabic', 'NotoSansArabic-Regular'], width: 0.3687 },
-        bold: { local: ['Noto Sans Arabic Bold', 'NotoSansArabic-Bold'], width: 0.4075 },
-      },
-      {
-        name: 'DejaVu',
-        regular: { local: ['DejaVu Sans'], width: 0.3878 },
-        bold: { local: ['DejaVu Sans Bold'], width: 0.4678 },
-      },
-    ],
+    standIns: fontData.devices.arabic,
     families: [
       // Windows
       'Segoe UI',

@@ -1,4 +1,5 @@
-import { otherProblems } from '../../manifest/core/problem'
+// The problems that are found by no rule of `rules.ts`, and what is right, in the words of the site's owner.
+import otherProblems from '../../manifest/core/otherProblems.json' with { type: 'json' }
 import { generalPlaceholders } from '../../manifest/text/placeholders'
 import { rules } from '../../manifest/rules/rules'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
@@ -140,7 +141,6 @@ function linkTo(node: SchemaNode, schema: Schema): string {
   return `[${titleOf(name, schema.target(node))}](#${anchorOf(name)})`
 }
 
-/** The notation of a value. */
 function shapeOf(node: SchemaNode, schema: Schema): string {
   if (node.$ref !== undefined) {
     const target = schema.target(node)

@@ -2,37 +2,23 @@ import type { Failure, FailureReason } from '../../api/EditorApi'
 import { meanings } from '../../../node/process/explainFailure'
 
 /** By the codes of the system (errno(3)) and of Node's network, and those of our own commands. */
-const byCode: Readonly<Record<string, FailureReason>> = {
-  ENOSPC: 'diskFull',
-  EDQUOT: 'diskFull',
-  EFBIG: 'diskFull',
-  EACCES: 'notAllowed',
-  EPERM: 'notAllowed',
-  EROFS: 'notAllowed',
-  EBUSY: 'inUse',
-  EMFILE: 'inUse',
-  ENFILE: 'inUse',
-  ENOMEM: 'noMemory',
-  EIO: 'notThere',
-  ENOENT: 'notThere',
-  ENOTDIR: 'folderTaken',
-  EISDIR: 'folderTaken',
-  EEXIST: 'folderTaken',
-  ENOTEMPTY: 'folderTaken',
-  ESTALE: 'changedMeanwhile',
-  ENOTFOUND: 'hostUnknown',
-  EAI_AGAIN: 'noNetwork',
-  ENETUNREACH: 'noNetwork',
-  ENETDOWN: 'noNetwork',
-  EHOSTUNREACH: 'noNetwork',
-  ECONNREFUSED: 'refused',
-  ETIMEDOUT: 'tooSlow',
-  ECONNRESET: 'cutOff',
-  EPIPE: 'cutOff',
-  'name-same': 'sameName',
-  'name-taken': 'nameTaken',
-  'address-fixed': 'fixedAddress',
-  'of-base': 'ofBase',
+const codes: Readonly<Partial<Record<FailureReason, readonly string[]>>> = {
+  diskFull: ['ENOSPC', 'EDQUOT', 'EFBIG'],
+  notAllowed: ['EACCES', 'EPERM', 'EROFS'],
+  inUse: ['EBUSY', 'EMFILE', 'ENFILE'],
+  noMemory: ['ENOMEM'],
+  notThere: ['EIO', 'ENOENT'],
+  folderTaken: ['ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'],
+  changedMeanwhile: ['ESTALE'],
+  hostUnknown: ['ENOTFOUND'],
+  noNetwork: ['EAI_AGAIN', 'ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH'],
+  refused: ['ECONNREFUSED'],
+  tooSlow: ['ETIMEDOUT'],
+  cutOff: ['ECONNRESET', 'EPIPE'],
+  sameName: ['name-same'],
+  nameTaken: ['name-taken'],
+  fixedAddress: ['address-fixed'],
+  ofBase: ['of-base'],
 }
 
 /** The words of programs that give no code: git, ssh, TLS and HTTP. Earlier ones count: "denied" is said of files and of keys. */
@@ -53,17 +39,20 @@ const byWords: readonly (readonly [words: RegExp, reason: FailureReason])[] = [
   [/out of memory|cannot allocate/i, 'noMemory'],
 ]
 
+const reasonOfCode = (isIt: (code: string) => boolean): FailureReason | undefined =>
+  (Object.keys(codes) as FailureReason[]).find((reason) => codes[reason]?.some(isIt))
+
 /** The reason in what a program printed. */
-export function reasonOf(text: string): FailureReason {
-  const code = Object.keys(byCode).find(
-    (one) => new RegExp(`\\b${one}\\b`).test(text) || (meanings[one] !== undefined && text.includes(meanings[one])),
-  )
-  return byWords.find(([words]) => words.test(text))?.[1] ?? byCode[code ?? ''] ?? 'unknown'
-}
+export const reasonOf = (text: string): FailureReason =>
+  byWords.find(([words]) => words.test(text))?.[1] ??
+  reasonOfCode(
+    (code) => new RegExp(`\\b${code}\\b`).test(text) || Boolean(meanings[code] && text.includes(meanings[code])),
+  ) ??
+  'unknown'
 
 /** The failure that an error of the system, or of one of our commands, is. */
 export function failureOf(error: unknown): Failure {
   const technical = error instanceof Error ? error.message : String(error)
   const { code = '' } = error as { code?: unknown }
-  return { reason: byCode[String(code)] ?? reasonOf(technical), technical }
+  return { reason: reasonOfCode((one) => one === code) ?? reasonOf(technical), technical }
 }

@@ -1,4 +1,6 @@
 import { mkdirSync, writeFileSync, existsSync } from 'node:fs'
+// With these pages are opened from this computer alone, and look the same at each time.
+import flags from './browserFlags.json' with { type: 'json' }
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { Chromium, type Tab } from '../../../node/browser/Chromium'
@@ -75,24 +77,6 @@ export interface ScreenDifference extends PixelDifference {
   /** The names of two pictures of that part of the page. */
   pictures: readonly [before: string, after: string]
 }
-
-/** Pages are opened from this computer alone, and look the same at each time. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-extensions',
-  '--disable-checker-imaging',
-  '--disable-lcd-text',
-  '--font-render-hinting=none',
-  '--force-color-profile=srgb',
-  '--hide-scrollbars',
-  '--mute-audio',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
-]
 
 interface Screens {
   before: string
