@@ -190,6 +190,7 @@ export interface CheckValues {
   'empty-text/language': Nothing
   'wrong-type/language': Nothing
   'untranslated-text': { count: number; language: Value; key: Value; read: Value; places: Value }
+  'untranslated-text/letters': { count: number; language: Value; key: Value; places: Value }
   'stale-translation': { language: Value; count: number; places: Value; key: Value }
   'language-clash': { page: Value; language: Value; path: Value }
   'language-list': { language: Value }
@@ -297,8 +298,12 @@ export interface CheckValues {
   'unknown-placeholder/loop': { placeholder: Value; entry: Noun; at?: Value | undefined; page?: Value | undefined; isOnEveryPage: boolean }
   'unknown-placeholder/left-out': { entry: Noun; placeholder: Value; id: Value; field: Value }
   'odd-character': { code: Value }
+  'odd-character/encoding': Nothing
+  'odd-character/invisible': { code: Value }
+  'odd-character/joined': Nothing
   'pasted-code': { code: Value }
   'pasted-code/lost': Nothing
+  'pasted-code/question-marks': Nothing
   'stray-brace': { brace: Value }
   'stray-markup/bold': Nothing
   'stray-markup/link': Nothing

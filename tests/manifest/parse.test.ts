@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkFile } from '../../src/node/check/checkFile'
 import type { LocatedProblem } from '../../src/manifest/core/problem'
 import { sentencesOf, textOf } from '../../src/words/english'
+import { parseManifest } from '../../src/manifest/json/parse'
 import { checkManifest } from '../../src/manifest/check'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { minimal, minimalContext, minimalText } from './minimal'
@@ -156,3 +157,6 @@ describe('a file that is not text is one plain problem', () => {
       `There is no file "${join(folder, 'none.json')}".`,
     ]))
 })
+
+test('a text has the same line ends, whatever wrote it', () =>
+  expect(parseManifest('{ "a": "One.\\r\\n\\r\\nTwo.\\rThree." }').value).toEqual({ a: 'One.\n\nTwo.\nThree.' }))

@@ -476,7 +476,7 @@ shareImages?: ("each-page" | "each-route" | "one")
  */
 export interface Language {
 /**
- * The language’s tag, such as "hi" or "en-IN". Texts of the language stand under its first part.
+ * The language’s tag, such as "hi", "en-IN" or, with its script, "sr-Latn". Texts of the language stand under its first part.
  */
 tag: string
 /**

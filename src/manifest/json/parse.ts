@@ -130,9 +130,14 @@ export function parseManifest(text: string): Parsed {
   if (text.trim() === '') return failed(0, 1, 'not-json/empty', {})
   const problems = readStructure(text)
   if (problems.some(({ rule }) => rule === 'not-json')) return { value: undefined, problems: problems.slice(0, 1) }
-  const value = attempt(() => JSON.parse(text) as unknown)
+  // Windows ends lines with two characters, and paragraphs are separated by two lines.
+  const reviver = text.includes('\\r') ? (_: string, one: unknown) => withPlainLineEnds(one) : undefined
+  const value = attempt(() => JSON.parse(text, reviver) as unknown)
   return value === undefined ? failed(0, 1, 'not-json/unreadable', {}) : { value, problems }
 }
+
+const withPlainLineEnds = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 
 const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefined, problems: [notJson(...args)] })
 

@@ -1,4 +1,5 @@
 import { addressesOf } from '../pages/addresses'
+import { lettersOf, scriptOf } from '../core/languageTags'
 import { languagesOf, type Language, languageOf } from '../core/languages'
 import { languagesAt, languageRead } from './textByLanguage'
 import { type TranslatedText, isTranslated } from './localize'
@@ -46,11 +47,51 @@ export function untranslated(manifest: unknown, incomplete: readonly TranslatedT
 function readIn({ name, key }: Language, read: Language, texts: readonly TranslatedText[]): Problem[] {
   const [one] = texts
   if (!one) return []
-  const first = texts.slice(0, mostNamed).map(({ path }) => ({ keys: keysOf(path) }))
-  const places = { first, more: texts.length - first.length }
+  const places = placesOf(texts.map(({ path }) => path))
   const values = { count: texts.length, language: name, key, read: read.name, places }
   return [problem(one.path, 'untranslated-text', values, { severity: 'advice' })]
 }
+
+/** Advice for each language that has texts in another's letters: they were put into the wrong place. */
+export function inOtherLetters(manifest: unknown): Problem[] {
+  const languages = languagesOf(manifest)
+  const scripts = languages.map(({ tag }) => scriptOf(tag))
+  const tests = new Set(scripts).size < 2 ? [] : languages.map((_, index) => otherLetters(scripts, index))
+  return languages.flatMap(({ name, key }, index) => {
+    const isOther = tests[index]
+    if (!isOther) return []
+    const paths: Path[] = []
+    walkManifest(
+      manifest,
+      ({ path }) => paths.push(path),
+      ({ text, formText, markup }, value) =>
+        Boolean(text ?? formText ?? markup) && isTranslated(value) && isOther(value[key]),
+    )
+    const [first] = paths
+    const values = { count: paths.length, language: name, key, places: placesOf(paths) }
+    return first ? [problem({ parent: first, key }, 'untranslated-text/letters', values, { severity: 'advice' })] : []
+  })
+}
+
+/** Tests for texts without a letter of a language, in those of another. A name in Latin letters is in every language. */
+function otherLetters(scripts: readonly string[], index: number): ((text: unknown) => boolean) | undefined {
+  const script = scripts[index] as string
+  const letters = lettersOf(script)
+  const others = scripts.flatMap((one) => (one === script ? [] : (lettersOf(one) ?? [])))
+  const isSentence = (text: string): boolean => /(?:(?:^|\s)\p{Ll}+\b.*){3}/su.test(text)
+  return (
+    letters &&
+    ((text) =>
+      typeof text === 'string' &&
+      !letters.test(text) &&
+      others.some((other) => other.test(text) && (!other.test('a') || isSentence(text))))
+  )
+}
+
+const placesOf = (paths: readonly Path[]) => ({
+  first: paths.slice(0, mostNamed).map((path) => ({ keys: keysOf(path) })),
+  more: Math.max(0, paths.length - mostNamed),
+})
 
 function clashes(main: unknown, others: readonly Language[]): Problem[] {
   const reported = new Set<string>()

@@ -1,5 +1,6 @@
 import { isList } from '../schema/lists'
 import { memo } from '../core/memo'
+import { hasWrongEncoding } from '../text/wrongEncoding'
 import { writtenLinksIn } from '../text/markup'
 import type { Annotations } from '../schema/keywords'
 import { entriesById } from '../entries/select'
@@ -99,7 +100,10 @@ const hasMarkup = ({ markup }: Annotations, text: string): boolean => markup ===
 
 /** Whether a rule may look at a text. One expression for both tests would take three times as long. */
 const mayMatter = (text: string): boolean =>
-  /[0-9{}<&\uFFFD]|\]\(|\*\*/.test(text) || text.trim() === '' || mayHoldOddCharacter.test(text)
+  /[0-9{}<&\u00a0\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffd]|\]\(|\*\*|\?\?/.test(text) ||
+  text.trim() === '' ||
+  mayHoldOddCharacter.test(text) ||
+  hasWrongEncoding(text)
 
 /** Matches UTF-16 surrogates: with the flag `u` it would take three times as long. */
 const mayHoldOddCharacter = /[^\t\n\r -~\u00a0-\ud7ff\uf900-\ufffd]/

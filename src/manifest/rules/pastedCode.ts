@@ -1,3 +1,4 @@
+import { isLost } from '../text/wrongEncoding'
 import { defineRule, finding } from './support/rule'
 
 /** Codes that other programs leave in texts: visitors would read them, for no text is HTML. */
@@ -12,6 +13,7 @@ export const pastedCode = defineRule({
   check: ({ annotated }) =>
     annotated.texts.flatMap(({ value, path }) => {
       if (value.includes('\uFFFD')) return [finding(path, 'pasted-code/lost', {})]
+      if (isLost(value)) return [finding(path, 'pasted-code/question-marks', {})]
       const code = /[&<]/.test(value) ? codes.exec(value)?.[0] : undefined
       return code === undefined ? [] : [finding(path, 'pasted-code', { code })]
     }),

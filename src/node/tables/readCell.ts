@@ -36,7 +36,13 @@ export function readCell(
 }
 
 export const textOf = (cell: NonNullable<Cell>): string =>
-  cell instanceof Date ? dayOf(cell) : typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : String(cell)
+  cell instanceof Date
+    ? dayOf(cell)
+    : typeof cell === 'boolean'
+      ? cell
+        ? 'yes'
+        : 'no'
+      : String(cell).replace(/(?:\r|_x000D_)\n?/g, '\n')
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 

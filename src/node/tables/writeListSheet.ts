@@ -1,6 +1,7 @@
 import { isRecord, textAt } from '../../manifest/core/read'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { quotedCell, scanCsv, valuesOf, withoutFormula, type CsvCell, type CsvRow } from './csv'
+import { textOf } from './readCell'
 import { plainNumber } from '../../manifest/text/writtenNumber'
 import { readRows, type Block, type ReadColumn, type ReadRows, type Table } from './readTable'
 import { SheetError, sheetFault } from './SheetFault'
@@ -167,7 +168,7 @@ function assertSame(entries: readonly Block[], { rows }: ReadRows, main: string)
 
 /** A value without what a sheet does not tell apart: what is empty, the order of keys, a text in one language alone. */
 function bare(value: unknown, main: string): unknown {
-  if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value === 'string') return textOf(value).trim() || undefined
   if (Array.isArray(value)) {
     const items = value.map((item) => bare(item, main)).filter((item) => item !== undefined)
     return items.length === 0 ? undefined : items

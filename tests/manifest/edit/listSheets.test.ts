@@ -100,7 +100,7 @@ test.each<[string, Entry]>([
 })
 
 const words = fc.string({
-  unit: fc.constantFrom('a', ' ', '"', "'", '=', '-', ',', ';', '\t', '\n', '\r\n', 'इ', '😀'),
+  unit: fc.constantFrom('a', ' ', '"', "'", '=', '-', ',', ';', '\t', '\n', 'इ', '😀'),
   maxLength: 5,
 })
 const text = words.map((word) => `b${word}c`)
