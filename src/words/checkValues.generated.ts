@@ -330,6 +330,13 @@ export interface CheckValues {
   'changed-drawing/file': { file: Value; names: Value; count: number; lines: Value }
   'changed-drawing/words': { file: Value; count: number; lines: Value }
   'changed-drawing/script': { file: Value; count: number; lines: Value }
+  'broken-video/kind': { file: Value; name: Value; better: Value }
+  'broken-video/cut': { file: Value }
+  'broken-video/sound': { file: Value }
+  'broken-video/format': { file: Value; codec: Value; name: Value; better: Value }
+  'broken-video/hevc': { file: Value; name: Value; better: Value }
+  'broken-video/start': { file: Value; name: Value; better: Value }
+  'broken-video/track': { file: Value; name: Value; better: Value }
   'broken-typeface/unused': { file: Value }
   'broken-typeface/large': { file: Value; megabytes: Value }
   'broken-typeface/damaged': { file: Value }

@@ -59,3 +59,49 @@ export interface SourceLocation {
 }
 
 export type LocatedProblem = Omit<Problem, 'at' | 'onKey'> & SourceLocation
+
+/** The problems that are found by no rule of `rules.ts`, and what is right, in the words of the site's owner. */
+export const otherProblems = {
+  // Files.
+  'not-readable': 'The file exists and is text, saved as UTF-8.',
+  'list-file': 'The file of a list is in the folder of the site. Each of its lines, or rows of a sheet, is one entry.',
+  extends: 'The base of a site exists, has the same version of the rules, and is not based on that site.',
+  'own-kind': 'Each of the site’s own kinds has a schema and a component, and fits this version of the program.',
+  'not-json': 'The file is JSON: names and texts in double quotes, commas between values, every bracket closed.',
+  'duplicate-key': 'A block has each name once. If it has two equal names, only the last counts.',
+  'newer-version': 'This program knows the version of the rules in the file.',
+  'older-version': 'The file has the present version of the rules.',
+  // Schema.
+  'unknown-key': 'Every key exists. A note to yourself begins with x-.',
+  'missing-key': 'Every required key is present.',
+  'unknown-type': 'The "type" of a section, field, form, action and so on exists.',
+  'unknown-value': 'If a value has fixed choices, it is one of them.',
+  'wrong-type': 'Texts are in quotes, numbers are not, lists are in [ ] and blocks in { }.',
+  'wrong-form': 'Ids, colours, phone numbers, times and addresses have the right form.',
+  'empty-text': 'A text is not empty.',
+  'too-short': 'A text with a minimum length has it.',
+  'too-long': 'Ids and names are not too long.',
+  'too-few': 'Lists have enough entries.',
+  'too-many': 'Lists have no more entries than allowed.',
+  'repeated-entry': 'A list that allows no duplicates has none.',
+  'out-of-range': 'Numbers are neither too small nor too large.',
+  // Days.
+  'wrong-days': 'First and last days exist, the last is not before the first, and both have a year or neither has one.',
+  // Hidden parts.
+  'resting-link': 'No link or button, also in a text, leads to a page or a place that is hidden now.',
+  // Languages.
+  'unknown-language': 'Texts are in languages of the site.',
+  'wrong-language': 'The first language has no "path", and each other language has one.',
+  'untranslated-text': 'A text is in all languages of the site. If one is missing, visitors read another.',
+  'stale-translation': 'A translation is as new as its original.',
+  'language-clash': 'No page has an address that belongs to the pages of a language.',
+  'language-list': 'A list has the same entries in every language.',
+  // Media files.
+  'broken-picture': 'Every picture opens: its file is complete, and its name has the right ending.',
+  'broken-video': 'Every video opens, shows a picture, and is in a format that browsers play.',
+  'changed-drawing': 'A drawing has all its parts in its own file, and no scripts. Others are not published.',
+  'broken-typeface': 'Your typeface opens, and has Latin letters and digits.',
+  'lacking-letters': 'Your typeface has the letters of your texts. Pages show missing letters in another typeface.',
+  // Waivers.
+  'unused-waiver': 'Every waiver still applies to some advice.',
+}

@@ -4,6 +4,8 @@ import { byLocation, locateProblems } from '../../manifest/json/locate'
 import type { Path } from '../../manifest/core/read'
 import { problem, type Problem } from '../../manifest/core/problem'
 import { namesOf } from '../../manifest/core/suggest'
+import { isRemoteUrl } from '../../manifest/values/internetAddresses'
+import { mediaEndings } from '../../manifest/values/mediaFiles'
 import { namedMedia } from '../../manifest/references/pictures'
 import type { MessageId } from '../../words/checkValues.generated'
 import { atOnce } from '../process/atOnce'
@@ -15,37 +17,52 @@ import { foldersOf, mediaFiles, mediaPath, type MediaFolder } from './mediaFiles
 import { readFile } from 'node:fs/promises'
 import { cleanDrawing, drawingText, type Loss } from './drawings'
 import { sizeOfDrawing } from './sizeOfDrawing'
+import { videoFaults, type VideoFault } from './videos'
 import { loadSharp } from '../cache/libraries'
 
-/** The reason why a file cannot be shown, or the parts that are not published. */
+/** The reason why a file cannot be shown, the parts that are not published, or the faults of a video. */
 interface Opening {
   reason?: PictureReason | undefined
   losses?: Loss[]
+  faults?: VideoFault[]
 }
 
-/** Opened picture files by path, with their size and time of change. */
+/** Opened files by path, with their size and time of change. */
 type Opened = Record<string, [stamp: string, opening?: Opening]>
 
 /** A file for each site: of two that are checked at once none loses what the other has found. */
 const openedIn = (mediaFolder: MediaFolder): string =>
-  join(cacheFolder, `opened-pictures-2/${contentHash(...foldersOf(mediaFolder))}.json`)
+  join(cacheFolder, `opened-media/${contentHash(...foldersOf(mediaFolder))}.json`)
 
-/** Opens each picture that a checked manifest names: one that does not open is an error at its location in the file. */
+/** Opens each picture and video that a checked manifest names: one that does not open is an error at its location in the file. */
 export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> {
-  const { manifest, mediaFolder, text, lists, problems } = checked
+  const { manifest, translations, mediaFolder, text, lists, problems } = checked
   if (!manifest) return checked
+  const names = mediaFiles(mediaFolder)
   const named = new Map<string, Path[]>()
-  for (const { file, kind, path } of namedMedia(manifest, mediaFiles(mediaFolder))) {
-    if (kind !== 'image') continue
-    const paths = named.get(file)
-    if (paths) paths.push(path)
-    else named.set(file, [path])
+  for (const language of [manifest, ...translations]) {
+    const before = new Set(named.keys())
+    for (const { file, kind, path } of namedMedia(language, names)) {
+      if (before.has(file) || (kind !== 'image' && (kind !== 'video' || isRemoteUrl(file)))) continue
+      named.set(file, [...(named.get(file) ?? []), path])
+    }
   }
   const files = [...named.keys()].map((file) => mediaPath(mediaFolder, file))
   const openings = await openAll(files, openedIn(mediaFolder))
+  const opened = (file: string): Opening => openings.get(mediaPath(mediaFolder, file)) ?? {}
+  const isPlayed = (file: string): boolean =>
+    opened(file).faults?.every(({ why }) => why === 'start' || why === 'track') === true
+  // Browsers take the first file of a video that they play.
+  const playedLists = new Set(
+    [...named].flatMap(([file, paths]) => (isPlayed(file) ? paths.map(({ parent }) => parent) : [])),
+  )
   const reported = [...named].flatMap(([file, paths]) => {
-    const { reason, losses = [] } = openings.get(mediaPath(mediaFolder, file)) ?? {}
-    const lost = kindsOfLoss.flatMap((what) => lossOf(file, what, losses, paths))
+    const { reason, losses = [], faults = [] } = opened(file)
+    const isSecond = paths.every(({ parent }) => playedLists.has(parent))
+    const lost = [
+      ...kindsOfLoss.flatMap((what) => lossOf(file, what, losses, paths)),
+      ...faults.flatMap((fault) => (fault.why === 'hevc' && isSecond ? [] : faultOf(file, fault, paths))),
+    ]
     if (!reason) return lost
     const why = { messageId: `part/broken-picture/${reason.why}` satisfies MessageId, values: reason }
     return [...paths.map((path) => problem(path, 'broken-picture', { file, why })), ...lost]
@@ -71,7 +88,15 @@ function lossOf(file: string, what: Loss['what'], losses: readonly Loss[], [path
   return [problem(path, `changed-drawing/${what}`, values, { severity: 'advice' })]
 }
 
-/** Opens pictures that changed since. @returns what was found, by path */
+/** A fault of a video where the site first names it, with the command that makes a better file. */
+function faultOf(file: string, { why, codec = '' }: VideoFault, [path]: readonly Path[]): Problem[] {
+  const [name = '', stem = name] = /([^/]*?)(?:\.[^./]*)?$/.exec(file) ?? []
+  const isAdvice = why === 'hevc' || why === 'start' || why === 'track'
+  const values = { file, codec, name, better: `${stem}-web.mp4` }
+  return path ? [problem(path, `broken-video/${why}`, values, isAdvice ? { severity: 'advice' } : {})] : []
+}
+
+/** Opens files that changed since. @returns what was found, by path */
 async function openAll(files: readonly string[], opened: string): Promise<ReadonlyMap<string, Opening | undefined>> {
   const cached = readCached(opened)
   const before = cached ? (JSON.parse(cached.toString('utf8')) as Opened) : {}
@@ -88,7 +113,7 @@ async function openAll(files: readonly string[], opened: string): Promise<Readon
   if (unknown.length > 0) {
     const step = startStep('Opening pictures', unknown.length)
     await atOnce(unknown, async (file) => {
-      openings[file]?.push(await openPicture(file))
+      openings[file]?.push(await openFile(file))
       step.advance()
     }).finally(step.end)
     writeCached(opened, Buffer.from(JSON.stringify({ ...before, ...openings })))
@@ -116,8 +141,8 @@ const formats: Record<string, string> = {
   '.gif': 'gif',
 }
 
-/** Opens a picture file. */
-async function openPicture(file: string): Promise<Opening> {
+async function openFile(file: string): Promise<Opening> {
+  if (mediaEndings.video.test(file)) return { faults: videoFaults(file) }
   const content = await readFile(file)
   if (content.length === 0) return { reason: { why: 'empty' } }
   if (content.length > largest) return { reason: { why: 'large', megabytes: largest / 1e6 } }

@@ -8,6 +8,7 @@ import { walkManifest } from '../../manifest/schema/annotatedSchema'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'
 import { mediaFiles, mediaPath, type MediaFolder } from '../check/mediaFiles'
+import { removePlace } from '../check/videos'
 import { cached, contentHash } from '../cache/cache'
 import { drawIconSheet, iconId, ownDrawings } from './icons'
 import { type OutputFiles, addressOfFile, assetPath } from '../output/assetPath'
@@ -58,6 +59,7 @@ export async function prepareMedia(
     const at = mediaPath(folder, file)
     const read = async (): Promise<{ path: string; content: Buffer }> => {
       const bytes = await readFile(at)
+      if (/\.mp4$/i.test(file)) removePlace(bytes)
       return { path: assetPath(file, bytes), content: bytes }
     }
     const { path, content } = await (kept?.others.get(file, at, read) ?? read())
