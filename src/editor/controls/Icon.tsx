@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import { useWords } from '../words/words'
 import iconPaths from './icons.json' with { type: 'json' }
 
 interface IconProps {
@@ -34,6 +35,21 @@ export function IconButton({ name, icon, isDisabled = false, onPress }: IconButt
     </Button>
   )
 }
+
+/** Move an item of a list by one place. @param of its name, where others of the list have such buttons too */
+export function MoveButtons({ of, index, count, onMove }: MoveButtonsProps) {
+  const words = useWords()
+  const named = (name: string): string => (of === undefined ? name : `${name}: ${of}`)
+  const [isFirst, isLast] = [index === 0, index === count - 1]
+  return (
+    <>
+      <IconButton icon="up" name={named(words.moveUp)} isDisabled={isFirst} onPress={() => onMove(index - 1)} />
+      <IconButton icon="down" name={named(words.moveDown)} isDisabled={isLast} onPress={() => onMove(index + 1)} />
+    </>
+  )
+}
+
+type MoveButtonsProps = { of?: string; index: number; count: number; onMove: (to: number) => void }
 
 /** The names of the drawings of Phosphor Icons (MIT), 256 units square, that the editor's screen shows. */
 export type IconName = keyof typeof iconPaths

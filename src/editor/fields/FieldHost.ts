@@ -3,22 +3,15 @@ import type { Pointer, Operation } from '../../manifest/edits/pointer'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import type { EditorProblem, Placeholder } from '../api/EditorApi'
 
-export interface FieldProps {
-  /** Its schema, with references resolved. */
-  node: SchemaNode
-  value: unknown
-  at: Pointer
-  isRequired: boolean
-  /** The id of its element, which labels and problems refer to. */
-  id: string
-}
-
 export interface ShownField {
   node: SchemaNode
   value: unknown
   at: Pointer
   isRequired: boolean
 }
+
+/** With references in its schema resolved. @property id of its element, which labels and problems refer to */
+export type FieldProps = ShownField & { id: string }
 
 /** The host of fields: values go into the document, or into an entry that is being created. */
 export interface FieldHost {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isLevel, memberFor } from '../../manifest/edits/schemaAt'
 import { stepsOf, valueOf } from '../../manifest/edits/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
-import { Icon, IconButton } from '../controls/Icon'
+import { Icon, IconButton, MoveButtons } from '../controls/Icon'
 import { useStore, useEditorState } from '../store/StoreContext'
 import { useTitles, useNameOr, useWords, useEntryLabel, useReadable } from '../words/words'
 import { type FieldProps, useFieldHost } from './FieldHost'
@@ -111,18 +111,7 @@ export function ListField({ node, value, at }: FieldProps) {
                   />
                 )}
                 <span className="tools">
-                  <IconButton
-                    icon="up"
-                    name={`${words.moveUp}: ${label}`}
-                    isDisabled={index === 0}
-                    onPress={() => apply(index, index - 1)}
-                  />
-                  <IconButton
-                    icon="down"
-                    name={`${words.moveDown}: ${label}`}
-                    isDisabled={index === items.length - 1}
-                    onPress={() => apply(index, index + 1)}
-                  />
+                  <MoveButtons of={label} index={index} count={items.length} onMove={(to) => apply(index, to)} />
                   <IconButton
                     icon="trash"
                     name={`${words.remove}: ${label}`}

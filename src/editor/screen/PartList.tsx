@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop, Link } from 'react-aria-components'
 import { pointerKey, type Pointer, isWithin } from '../../manifest/edits/pointer'
 import { useWords } from '../words/words'
-import { Icon, IconButton, type IconName } from '../controls/Icon'
+import { Icon, MoveButtons, type IconName } from '../controls/Icon'
 import { useEditorState, useSitePart, useStore, useHref } from '../store/StoreContext'
 import { ask } from '../api/ask'
 import type { EditorStore } from '../store/EditorStore'
@@ -69,18 +69,7 @@ export function PartList({ label, parts, of = parts.length, onMove }: PartListPr
           </a>
           <ProblemCount at={part.at} />
           <span className="steps">
-            <IconButton
-              icon="up"
-              name={`${words.moveUp}: ${part.name}`}
-              isDisabled={index === 0}
-              onPress={() => moveTo(part, index, index - 1)}
-            />
-            <IconButton
-              icon="down"
-              name={`${words.moveDown}: ${part.name}`}
-              isDisabled={index === of - 1}
-              onPress={() => moveTo(part, index, index + 1)}
-            />
+            <MoveButtons of={part.name} index={index} count={of} onMove={(to) => moveTo(part, index, to)} />
           </span>
         </GridListItem>
       ))}

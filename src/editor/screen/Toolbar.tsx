@@ -49,22 +49,8 @@ export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
                 <>
                   <State />
                   <Step way="redo" isInWords />
-                  <Button
-                    onPress={() => {
-                      close()
-                      days.open()
-                    }}
-                  >
-                    {words.days}
-                  </Button>
-                  <Button
-                    onPress={() => {
-                      close()
-                      publishing.open()
-                    }}
-                  >
-                    {words.publish}
-                  </Button>
+                  <Button onPress={() => (close(), days.open())}>{words.days}</Button>
+                  <Button onPress={() => (close(), publishing.open())}>{words.publish}</Button>
                   <PageBar />
                   {choice}
                 </>

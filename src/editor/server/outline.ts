@@ -28,32 +28,25 @@ export function outlinePages(root: unknown): OutlinePage[] {
       count: pages.length,
       ...(route.hidden === true && { isHidden: true }),
       ...(each !== undefined && { each }),
-      sections: outlineSections(
-        root,
-        ['routes', index, 'sections'],
-        Array.isArray(route.sections) ? route.sections : [],
+      sections: (Array.isArray(route.sections) ? route.sections : []).map((section: unknown, position) =>
+        outlineSection(section, pointerTo(root, ['routes', index, 'sections', position])),
       ),
     }
   })
 }
 
-const outlineSections = (
-  root: unknown,
-  keys: readonly (string | number)[],
-  list: readonly unknown[],
-): OutlineSection[] =>
-  list.map((section, index) => {
-    const type = textAt(section, 'type') ?? ''
-    const form = formIn(section, type)
-    return {
-      at: pointerTo(root, [...keys, index]),
-      type,
-      kind: kindOf(schema.definition('Section'), type),
-      label: labelOf(section) ?? '',
-      ...(form !== undefined && { form }),
-      ...(valueAt(section, 'hidden') === true && { isHidden: true }),
-    }
-  })
+function outlineSection(section: unknown, at: Pointer): OutlineSection {
+  const type = textAt(section, 'type') ?? ''
+  const form = formIn(section, type)
+  return {
+    at,
+    type,
+    kind: schema.members(schema.definition('Section')).find((one) => one.type === type)?.node.title ?? type,
+    label: labelOf(section) ?? '',
+    ...(form !== undefined && { form }),
+    ...(valueAt(section, 'hidden') === true && { isHidden: true }),
+  }
+}
 
 function formIn(section: unknown, type: string): string | undefined {
   const key = keyOfForm(schema.definition('Section')).get(type)
@@ -73,9 +66,6 @@ const keyOfForm = memoOfSchema(
         ),
     ),
 )
-
-const kindOf = (union: SchemaNode, type: string): string =>
-  schema.members(union).find((member) => member.type === type)?.node.title ?? type
 
 /** The links and buttons that are not shown because their target is not. @param text the manifest's */
 export const linksToHiddenParts = (root: unknown, text: string): readonly LinkToHiddenPart[] =>

@@ -153,55 +153,57 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   if (!isAuthorized(request, token)) return send(response, 403, 'text/plain', 'No')
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
   try {
-    if (name === 'upload') {
-      if (!/^image\/(?:jpeg|png|webp|avif|heic)$/.test(request.headers['content-type'] ?? ''))
-        throw new RequestFault(415, 'Not a picture')
-      const added = await addPicture(
-        site.mediaFolder,
-        searchParams.get('name') ?? '',
-        await readBytes(request, largestPicture),
-        searchParams.get('folder') ?? '',
-      )
-      site.readBeside()
-      return send(response, 200, 'application/json', JSON.stringify({ name: added }))
-    }
-    if (name === 'table') {
-      if (!sheetTypes.includes(request.headers['content-type'] ?? '')) throw new RequestFault(415, 'Not a sheet')
-      const compared = await importSheet(site, await readBytes(request, largestSheet), {
-        list: searchParams.get('list') ?? '',
-        keepsGone: searchParams.get('gone') === 'keep',
-        agreed: searchParams.get('agreed') ?? undefined,
-      })
-      if (!compared) return send(response, 404, 'text/plain', 'Not found')
-      return send(response, 200, 'application/json', JSON.stringify(compared))
-    }
-    const input = await readInput(request, name)
-    if (name === 'sheet') {
-      const { list, ending } = input as { list: string; ending: string }
-      const content = await sheetOf(site, list, ending)
-      return content
-        ? send(response, 200, 'application/octet-stream', content)
-        : send(response, 404, 'text/plain', 'Not found')
-    }
-    if (name === 'picture') {
-      const file = fileOf(site.media, String((input as { file?: unknown }).file))
-      if (file === undefined) return send(response, 404, 'text/plain', 'Not found')
-      return send(response, 200, mediaTypeOf(file), readFileSync(file))
-    }
-    const find = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined
-    if (!find) return send(response, 404, 'text/plain', 'Not found')
-    const { 'x-editor-language': reader } = request.headers
-    const output = await (find as (site: EditedSite, input: unknown, reader: unknown) => unknown)(site, input, reader)
-    send(response, 200, 'application/json', JSON.stringify(output))
+    const content = await contentFor(site, request)
+    if (content) send(response, 200, ...content)
+    else send(response, 404, 'text/plain', 'Not found')
   } catch (error) {
     if (!(error instanceof RequestFault)) throw error
     // The rest of a body that is too large is not read.
     response.setHeader('Connection', 'close')
     send(response, error.status, 'text/plain', error.message)
   }
+}
+
+type Content = readonly [type: string, body: string | Uint8Array]
+
+const asJson = (value: unknown): Content => ['application/json', JSON.stringify(value)]
+
+/** Does what a request of the editor's page asks for. @returns undefined if there is nothing of that name */
+async function contentFor(site: EditedSite, request: IncomingMessage): Promise<Content | undefined> {
+  const { 'content-type': type = '', 'x-editor-language': reader } = request.headers
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const name = /^\/api\/([a-z]+)$/.exec(pathname)?.[1] ?? ''
+  const asked = (key: string): string => searchParams.get(key) ?? ''
+  if (name === 'upload') {
+    if (!/^image\/(?:jpeg|png|webp|avif|heic)$/.test(type)) throw new RequestFault(415, 'Not a picture')
+    const bytes = await readBytes(request, largestPicture)
+    const added = await addPicture(site.mediaFolder, asked('name'), bytes, asked('folder'))
+    site.readBeside()
+    return asJson({ name: added })
+  }
+  if (name === 'table') {
+    if (!sheetTypes.includes(type)) throw new RequestFault(415, 'Not a sheet')
+    const choices = {
+      list: asked('list'),
+      keepsGone: asked('gone') === 'keep',
+      agreed: searchParams.get('agreed') ?? undefined,
+    }
+    const compared = await importSheet(site, await readBytes(request, largestSheet), choices)
+    return compared && asJson(compared)
+  }
+  const input = await readInput(request, name)
+  if (name === 'sheet') {
+    const { list, ending } = input as { list: string; ending: string }
+    const content = await sheetOf(site, list, ending)
+    return content && ['application/octet-stream', content]
+  }
+  if (name === 'picture') {
+    const file = fileOf(site.media, String((input as { file?: unknown }).file))
+    return file === undefined ? undefined : [mediaTypeOf(file), readFileSync(file)]
+  }
+  const find = Object.hasOwn(handlers, name) ? handlers[name as keyof typeof handlers] : undefined
+  return find && asJson(await (find as (...asked: unknown[]) => unknown)(site, input, reader))
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {

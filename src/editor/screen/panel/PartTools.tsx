@@ -5,7 +5,7 @@ import { ask } from '../../api/ask'
 import { isWithin, pointerKey, stepsOf, type Pointer, valueOf, partOf } from '../../../manifest/edits/pointer'
 import { labelOfItem } from '../../fields/listItems'
 import { useTitles, useNameOr, useWords } from '../../words/words'
-import { Icon, IconButton } from '../../controls/Icon'
+import { Icon, IconButton, MoveButtons } from '../../controls/Icon'
 import { useEditorState, useStore, useSitePart, useDialog, useSchema } from '../../store/StoreContext'
 import { Rename, Uses } from '../dialogs/Rename'
 import { Foot, Window } from '../../controls/Window'
@@ -131,13 +131,7 @@ export function QuestionTools({ part, level, outer }: QuestionToolsProps) {
       <Button onPress={() => add(at)}>
         <Icon name="add" /> {words.questionAfter}
       </Button>
-      <IconButton icon="up" name={words.moveUp} isDisabled={index === 0} onPress={() => move(index - 1)} />
-      <IconButton
-        icon="down"
-        name={words.moveDown}
-        isDisabled={index === items.length - 1}
-        onPress={() => move(index + 1)}
-      />
+      <MoveButtons index={index} count={items.length} onMove={move} />
       <IconButton icon="trash" name={words.remove} onPress={() => void remove()} />
     </div>
   )

@@ -21,34 +21,21 @@ export const describeChanges = (
 ): ChangeWords[] =>
   changes.map((change): ChangeWords => {
     const at: Keys = change.at
+    const valueBefore = (keys: Keys) => ({ before: shown(before, keys, valueAt(before, ...keys)) })
     if (change.do === 'set' && change.isInPlace) {
-      const address = pointerTo(before, at)
-      return {
-        at: address,
-        where: placeOf(before, at),
-        kind: 'changed',
-        before: shown(before, at, valueAt(before, ...at)),
-        after: shown(after, at, change.value),
-        ...placesOf(before, address),
-      }
+      const location = locationIn(before, at)
+      const values = { ...valueBefore(at), after: shown(after, at, change.value) }
+      return { ...location, kind: 'changed', ...values, ...placesOf(before, location.at) }
     }
     if (change.do === 'set' || change.do === 'insert')
-      return {
-        at: pointerTo(after, at),
-        where: placeOf(after, at),
-        kind: 'added',
-        after: shown(after, at, change.value),
-      }
-    if (change.do === 'order') return { at: pointerTo(after, at), where: placeOf(after, at), kind: 'order' }
+      return { ...locationIn(after, at), kind: 'added', after: shown(after, at, change.value) }
+    if (change.do === 'order') return { ...locationIn(after, at), kind: 'order' }
     // Lists around it may be in another order by now.
     const was = (change.do === 'remove' && change.was) || at
-    return {
-      at: pointerTo(before, was),
-      where: placeOf(before, was),
-      kind: 'removed',
-      before: shown(before, was, valueAt(before, ...was)),
-    }
+    return { ...locationIn(before, was), kind: 'removed', ...valueBefore(was) }
   })
+
+const locationIn = (root: unknown, keys: Keys) => ({ at: pointerTo(root, keys), where: placeOf(root, keys) })
 
 /** The parts of a site of which one value may show in many places. */
 const shownInPlaces: readonly unknown[] = ['routes', 'company', 'facts']
