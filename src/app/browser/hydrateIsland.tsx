@@ -129,10 +129,7 @@ const fieldsIn = (element: Element): Field[] => [...element.querySelectorAll<Fie
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'radio'
 
-/**
- * @param signal ends following the focus
- * @returns a function that types into fields that React has replaced what stood in them at last
- */
+/** @param signal ends following the focus @returns a function that types into fields that React has replaced what stood in them at last */
 function holdTypedValues(element: Element, signal: AbortSignal): () => void {
   const before = fieldsIn(element)
   let focused: EventTarget | null = document.activeElement

@@ -66,11 +66,7 @@ export class PageRenderer {
     this.#siteData = assets.code && this.#sent(assets.code, shell, data)
   }
 
-  /**
-   * A page's file, in pieces.
-   * @param shareImage the address of its share image
-   * @param tracer set for a page that is traced for a template
-   */
+  /** A page's file, in pieces. @param shareImage the address of its share image @param tracer set for a page that is traced for a template */
   render(page: Page, shareImage?: string, tracer?: Tracer): Piece[] {
     const { path, fallbackRoutes = [] } = page
     const frame = this.#frameOf(page)

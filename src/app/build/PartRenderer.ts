@@ -43,10 +43,7 @@ export interface PartSource {
 
 /** Caches rendered parts between renderings of a site that is being edited. */
 export interface PartStore {
-  /**
-   * Returns the part that was rendered before, or renders and caches it.
-   * @param source the component and all its props
-   */
+  /** Returns the part that was rendered before, or renders and caches it. @param source the component and all its props */
   once(source: string, render: () => Rendered): Rendered
 }
 

@@ -12,10 +12,7 @@ export interface Assets {
   icons?: Icons
   /** Makes the page's content policy; undefined while the page is being edited. */
   policy?: (endpoints: Page['endpoints'], inline: { styles: readonly string[]; scripts?: readonly string[] }) => string
-  /**
-   * The address of the style sheet (`siteStyles`) with all styles but those of the first screen; if undefined, all
-   * are in the page.
-   */
+  /** The address of the style sheet (`siteStyles`) with all styles but those of the first screen; if undefined, all are in the page. */
   styleSheet?: string
   /** Further tags of the head while the page is being edited. */
   headTags?: string

@@ -63,10 +63,7 @@ export function whenAnswered<Answer>(question: () => Promise<Answer>, use: (answ
   return () => void (isOld = true)
 }
 
-/**
- * Returns the answer to a request; the last one until the next comes.
- * @param input undefined while nothing is asked, and nothing returned
- */
+/** Returns the answer to a request; the last one until the next comes. @param input undefined while nothing is asked, and nothing returned */
 export function useAnswer<Name extends keyof EditorApi>(
   name: Name,
   input: EditorApi[Name]['in'] | undefined,

@@ -53,10 +53,7 @@ export type SectionChange =
   | { do: 'remove'; at: Pointer }
   | { do: 'duplicate'; at: Pointer }
 
-/**
- * Applied before the server answers: only alternating backgrounds may differ. @param sections shown ones, in their
- * order
- */
+/** Applied before the server answers: only alternating backgrounds may differ. @param sections shown ones, in their order */
 export function paintSection(document: Document, change: SectionChange, sections: readonly Pointer[]): void {
   const blockOf = (at: Pointer | undefined): Element | null =>
     document.querySelector(`[data-block]#${CSS.escape((at?.at(-1) ?? '#').slice(1))}`)

@@ -54,10 +54,7 @@ function stemOf(name: string): string {
   return stem === '' || deviceNames.has(stem) ? ['picture', stem].filter(Boolean).join('-') : stem
 }
 
-/**
- * Adds a picture to the media folder, or to a folder in it: rotated as it was taken, without metadata, and no wider than
- * pages show it.
- */
+/** Adds a picture to the media folder, or to a folder in it: rotated as it was taken, without metadata, and no wider than pages show it. */
 export async function addPicture(media: string, name: string, bytes: Buffer, inside = ''): Promise<string> {
   const sharp = await loadSharp()
   let ending: keyof typeof encoded

@@ -4,10 +4,7 @@ import { earlierPrefix, unsentPrefix } from './unsentPrefix'
 import type { Payload } from '../request/payload'
 import type { Values } from '../fields/values'
 
-/**
- * Can be sent again from any page, which says to whom. `sending` without a tab, and `ambiguous`, may have arrived;
- * `failed` has not.
- */
+/** Can be sent again from any page, which says to whom. `sending` without a tab, and `ambiguous`, may have arrived; `failed` has not. */
 export interface Lead {
   reference: string
   form: string

@@ -36,10 +36,7 @@ export interface DeliveryFacts<T extends DeliveryType> {
   takesNativePost(delivery: DeliveryOf<T>): boolean
   /** Script's targets, for every page: what one could not send the next does. A slash covers all below. */
   scriptTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
-  /**
-   * The addresses that the browser itself takes the form to where there is no script. Pages that show the form may
-   * reach them.
-   */
+  /** The addresses that the browser itself takes the form to where there is no script. Pages that show the form may reach them. */
   nativeTargets(delivery: DeliveryOf<T>, manifest: Manifest): readonly string[]
   /**
    * Every receiver of data about visitors, with script or without.

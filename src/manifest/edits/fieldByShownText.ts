@@ -6,9 +6,7 @@ import { daysInWords } from '../values/openingDays'
 import { digitsOf } from '../values/phoneNumber'
 import { stepsOf, type Pointer } from './pointer'
 
-/**
- * The field that is shown in another format (`₹2,400` is 2400) and so without a mark; undefined for none or several.
- */
+/** The field that is shown in another format (`₹2,400` is 2400) and so without a mark; undefined for none or several. */
 export function fieldByShownText(value: unknown, shown: string, language = 'en'): Pointer | undefined {
   const text = shown.replaceAll('\u00a0', ' ').trim()
   const matches = leavesOf(value).filter(({ leaf }) => isShownAs(leaf, text, language))

@@ -23,10 +23,7 @@ export function betweenLanguages(manifest: unknown, localized: readonly unknown[
   ]
 }
 
-/**
- * Advice for each language that lacks texts, and each other that they are read in there.
- * @param incomplete see `incompleteTexts`
- */
+/** Advice for each language that lacks texts, and each other that they are read in there. @param incomplete see `incompleteTexts` */
 export function untranslated(manifest: unknown, incomplete: readonly TranslatedText[]): Problem[] {
   const languages = languagesOf(manifest)
   return languages.flatMap((language) => {

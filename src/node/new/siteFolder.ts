@@ -49,10 +49,7 @@ const furtherFiles = {
   'site.yml': '.github/workflows/site.yml',
 }
 
-/**
- * Writes what a folder needs beside its `site.json` to be run by itself.
- * @param draft the folder to write into, if it gets its name later
- */
+/** Writes what a folder needs beside its `site.json` to be run by itself. @param draft the folder to write into, if it gets its name later */
 export function writeSiteFolder(folder: string, engine?: string, draft = folder): void {
   for (const [from, to] of Object.entries(furtherFiles)) {
     const file = join(draft, to)

@@ -8,10 +8,7 @@ import { attempt, valueAt } from '../../manifest/core/read'
 import { escapeHtml } from '../../app/build/head/escape'
 import { canBeLine } from '../../node/output/hosts/headerFiles'
 
-/**
- * @param moved the site's redirects, if its site.json is known
- * @param isOffline whether no service of others is asked
- */
+/** @param moved the site's redirects, if its site.json is known @param isOffline whether no service of others is asked */
 export async function checkPublished(
   address: string,
   bounds?: Partial<Bounds>,

@@ -104,9 +104,7 @@ function contentAt(pages: PageMaker, pattern: string, body: PageBody): FallbackR
   return { pattern, title: head.title, sections, ...(prefix !== '' && { language: tag }) }
 }
 
-/**
- * Replaces placeholders in a route's path by `:1`, which a link can hold: `/services/{service.slug}` is `/services/:1`.
- */
+/** Replaces placeholders in a route's path by `:1`, which a link can hold: `/services/{service.slug}` is `/services/:1`. */
 const withColons = (path: string): string =>
   parseText(path)
     .map((part, index) => (typeof part === 'string' ? part : `:${index}`))

@@ -191,10 +191,7 @@ const forOwner = (shown: Block, owners: Block): Block => ({
   ...Object.fromEntries(visitorKeys.filter((key) => Object.hasOwn(shown, key)).map((key) => [key, shown[key]])),
 })
 
-/**
- * A delivery whose payload and mailbox are those of the default language.
- * @param keys lead from the delivery to the payload
- */
+/** A delivery whose payload and mailbox are those of the default language. @param keys lead from the delivery to the payload */
 function deliveryForOwner(shown: Block, owners: Block, [key = '', ...rest]: readonly string[]): Block {
   const [inner, ownersInner] = [shown[key] as Block, owners[key] as Block]
   if (rest.length > 0) return { ...shown, [key]: deliveryForOwner(inner, ownersInner, rest) }

@@ -17,9 +17,7 @@ type Shapes = Readonly<Record<string, unknown>>
 /** Rules of every component in the order of the cascade. A module that runs again replaces its own. */
 const defined = new Map<string, readonly StyleRule[]>()
 
-/**
- * The compiled styled.tag`…` (`src/node/code/compileStyles.ts`). @param name its class @param rules in cascade order
- */
+/** The compiled styled.tag`…` (`src/node/code/compileStyles.ts`). @param name its class @param rules in cascade order */
 export function styledElement(tag: ElementType, name: string, rules: readonly StyleRule[] = []) {
   defined.set(name, rules)
   return ({ as = tag, ...props }: Props) => createElement(as, name === '' ? props : { ...props, className: name })

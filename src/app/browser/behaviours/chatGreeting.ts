@@ -31,9 +31,7 @@ interface GreetingData {
   lines: readonly (readonly [after: number, typing: boolean])[]
 }
 
-/**
- * Opens and greets in finished HTML after about a second; the island is hydrated on intent and continues from there.
- */
+/** Opens and greets in finished HTML after about a second; the island is hydrated on intent and continues from there. */
 export function startChatGreeting(): void {
   const template = document.querySelector('template[data-greeting]') as HTMLTemplateElement
   const greeting = JSON.parse(template.dataset.greeting as string) as GreetingData

@@ -67,10 +67,7 @@ export class PageTemplates {
     templates: new Map(),
   }))
 
-  /**
-   * @param chosen names of properties that have an enum
-   * @param note reports that an unexpected error has prevented a template
-   */
+  /** @param chosen names of properties that have an enum @param note reports that an unexpected error has prevented a template */
   constructor(
     readonly chosen: ReadonlySet<string>,
     readonly untranslated: UntranslatedTexts | undefined,

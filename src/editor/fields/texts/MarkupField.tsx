@@ -198,10 +198,7 @@ export function toggleMark(selected: SelectedText, kind: 'bold' | 'emphasis'): S
   return restyled(now, meant, isOn ? undefined : { kind, text: '' })
 }
 
-/**
- * Links the selected words, or changes the link around them; "" removes it. @param words the text if nothing is
- * selected
- */
+/** Links the selected words, or changes the link around them; "" removes it. @param words the text if nothing is selected */
 export function setLink(selected: SelectedText, href: string, words: string): SelectedText | undefined {
   const now = read(selected)
   const inside = now.letters[now.from]?.style ?? now.letters[now.from - 1]?.style

@@ -1,9 +1,6 @@
 import { serveFolder, type StaticHost } from '../../../node/serve/serveFolder'
 
-/**
- * The site as it was published, served on this computer to be looked at: pages that are opened as files have neither
- * styles nor pictures.
- */
+/** The site as it was published, served on this computer to be looked at: pages that are opened as files have neither styles nor pictures. */
 export class PublishedFolder {
   #host: StaticHost | undefined
 

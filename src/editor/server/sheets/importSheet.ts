@@ -34,10 +34,7 @@ interface Asked {
   agreed: string | undefined
 }
 
-/**
- * Compares a sheet with a list, and takes it over as one step if that was agreed to.
- * @returns undefined if there is no such list
- */
+/** Compares a sheet with a list, and takes it over as one step if that was agreed to. @returns undefined if there is no such list */
 export async function importSheet(site: EditedSite, bytes: Buffer, asked: Asked): Promise<SheetAnswer | undefined> {
   const nothing = { changes: [], changed: 0, added: 0, gone: 0, basis: '' }
   let cells: Cell[][]
