@@ -20,7 +20,7 @@ export function EntryCard({ offerSizes, ...props }: CardProps) {
         <Frame>
           <PictureImage
             picture={picture}
-            sizes={offerSizes ?? '(min-width: 66rem) 24rem, (min-width: 40rem) 46vw, 92vw'}
+            sizes={offerSizes ?? '(min-width: 60rem) 24rem, (min-width: 40rem) 46vw, 92vw'}
             decorative={!offerSizes}
           />
         </Frame>

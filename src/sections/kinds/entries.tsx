@@ -163,7 +163,7 @@ const UsualList = styled.ul`
   &[data-layout='timeline'] { gap: 0; max-width: 46rem; }
   &[data-layout='logos'] { grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); align-items: center; }
   [data-tone='deep'] &[data-layout='rows'], [data-tone='deep'] &[data-layout='rows'] > li { border-color: var(--deep-line); }
-  @media (min-width: 40rem) and (max-width: 65.99rem) {
+  @media (min-width: 40rem) and (max-width: 59.99rem) {
     &[data-layout='cards'] { grid-template-columns: 1fr 1fr; }
     & > [data-wide-of-two] { grid-column: span 2; }
     & > [data-wide-of-two] > [data-picture] { grid-template: none / 1fr 1fr; }
@@ -180,7 +180,7 @@ const UsualList = styled.ul`
     &[data-pictures] > li > article:not([data-picture]) > div > :last-child { margin-top: 0; }
     &[data-pictures] > li > article:not([data-picture]) > div > :is(h2, h3, h4) { font-size: clamp(1.5rem, 1.1rem + 1.2vw, 2rem); line-height: 1.15; }
   }
-  @media (min-width: 66rem) {
+  @media (min-width: 60rem) {
     &[data-layout='cards'] { grid-template-columns: repeat(3, 1fr); }
     & > [data-wide-of-three] { grid-column: span 2; }
     & > [data-wide-of-three] > [data-picture] { grid-template: none / 1.4fr 1fr; }

@@ -46,7 +46,11 @@ export const hero: SectionKind<'hero'> = {
               {image ? (
                 <Scene>
                   <Arch>
-                    <PictureImage picture={image} sizes={sizesFor[opening ?? 'arch']} priority />
+                    <PictureImage
+                      picture={image}
+                      sizes={sizesFor[opening ?? 'arch'] ?? '(min-width: 60rem) 34rem, 92vw'}
+                      priority
+                    />
                   </Arch>
                   {note && (
                     <Trust>
@@ -94,13 +98,8 @@ export const hero: SectionKind<'hero'> = {
   },
 }
 
-const beside = '(min-width: 60rem) 34rem, 92vw'
-
 /** The width of the picture in each shape of the opening. */
-const sizesFor: Record<NonNullable<SiteContextData['opening']>, string> = {
-  arch: beside,
-  plain: beside,
-  panel: beside,
+const sizesFor: Partial<Record<NonNullable<SiteContextData['opening']>, string>> = {
   half: '(min-width: 60rem) 50vw, 100vw',
   full: '100vw',
   below: '(min-width: 74rem) 70rem, 92vw',
@@ -171,10 +170,11 @@ const Words = styled.div`
     @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; width: min(41.6cqi, 33rem); margin: 9rem max(2rem, 50cqi - 35rem) 0; padding: 2.5rem; & > h1 { font-size: min(var(--size-title), 4.6cqi); } } }
   }
   @media print { && { order: -1; margin-top: 0; } }
-  @container style(--opening: below) { [data-opening] & { max-width: 60rem; } }
+  /* On wide screens the title stands beside what follows it. */
+  @container style(--opening: below) { @media (min-width: 60rem) { [data-opening] & { grid-template-columns: 1.15fr 1fr; column-gap: 3rem; & > * { grid-column: 2; } & > h1 { grid-area: 1 / 1 / span 3; } } } }
   @container style(--headings: centred) or style(--headings: adorned) {
     [data-opening='full'] &, [data-opening='below'] & { justify-items: center; text-align: center; }
-  [data-opening='below'] & { justify-self: center; }
+    [data-opening='below'] & { justify-self: center; grid-template-columns: minmax(0, 60rem); & > * { grid-area: auto; } }
     [data-opening='full'] & > :last-child, [data-opening='below'] & > :last-child { justify-content: center; }
   }
 `
@@ -199,7 +199,7 @@ const Scene = styled.div`
       [data-opening] & > :first-child img { position: absolute; inset: 0; aspect-ratio: auto; }
     }
   }
-  @container style(--opening: below) { @media (min-width: 60rem) { [data-opening] & > :first-child img { aspect-ratio: 16 / 9; &[data-focus-y] { aspect-ratio: 2; } } } }
+  @container style(--opening: below) { @media (min-width: 60rem) { [data-opening] & > :first-child img { aspect-ratio: 16 / 9; } } }
 `
 
 const Trust = styled.p`
