@@ -1,10 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SiteWatcher } from '../../src/node/dev/SiteWatcher'
 import { checkFile } from '../../src/node/check/checkFile'
 import { siteOn } from '../sites/basedSite'
 import { runBuild } from './runBuild'
+
+test.each(['pipe', 'device', 'folder'])('a site or a base that is a %s is reported, and is not waited for', (kind) => {
+  const site = siteOn('minimal', {})
+  const problemsOf = (): string[] => checkFile(site.file).problems.map(({ messageId }) => messageId)
+  for (const file of [join(site.folder, 'base/site.json'), site.file]) {
+    rmSync(file)
+    if (kind === 'pipe') execFileSync('mkfifo', [file])
+    else if (kind === 'device') symlinkSync('/dev/zero', file)
+    else mkdirSync(file)
+    expect(problemsOf()).toEqual(['not-readable/no-access'])
+  }
+})
 
 test('a site is built over its base, and anew when the base, its picture or its base’s base has changed', async () => {
   const site = siteOn('minimal', { site: { name: 'Based' } })

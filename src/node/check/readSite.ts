@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, readFileSync, statSync, realpathSync } from 'node:fs'
+import { existsSync, statSync, realpathSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import {
   joinLists,
@@ -14,6 +14,7 @@ import { locateProblems, nameBeside } from '../../manifest/json/locate'
 import { pathOf, at, isRecord, valueAt, attempt } from '../../manifest/core/read'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { contentHash } from '../cache/cache'
+import { readPlainFile } from '../process/paths'
 import { useKindsOf, type OwnKinds } from '../schema/readKinds'
 import { ListFolder, listFileRule, readListContent } from './listContent'
 import { mayHaveBase, baseRule, candidatesOf } from '../schema/baseFile'
@@ -52,7 +53,7 @@ export function readSite(file: string, above: readonly string[] = [], own?: OwnK
   const size = attempt(() => statSync(file).size) ?? 0
   if (size > largest)
     return unreadable('not-readable/large', { megabytes: Math.floor(size / 1e6), most: largest / 1e6 })
-  const bytes = attempt(() => readFileSync(file))
+  const bytes = attempt(() => readPlainFile(file))
   if (!bytes) return unreadable('not-readable/no-access', { file })
   if (!isUtf8(bytes)) return unreadable('not-readable/not-utf8', {})
   // Hashing bytes takes an eighth of the time of hashing a text.

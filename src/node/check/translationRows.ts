@@ -12,8 +12,8 @@ import {
 } from '../../manifest/core/read'
 import { longestShown } from '../../manifest/rules/longSearchText'
 import { walkManifest } from '../../manifest/schema/annotatedSchema'
-import { readFileSync } from 'node:fs'
 import { contentHash } from '../cache/cache'
+import { readPlainFile } from '../process/paths'
 
 /** The state of a text in a language. `missing`: translated, but not into this one. */
 export type State = 'missing' | 'stale' | 'single' | 'done'
@@ -156,7 +156,7 @@ export const pairOf = (original: string, translation: string): string =>
 
 /** The notes about a manifest; empty if the file is missing or damaged. */
 export function readNoted(site: string): Noted {
-  const value = attempt(() => JSON.parse(readFileSync(pairsFile(site), 'utf8')) as unknown)
+  const value = attempt(() => JSON.parse(readPlainFile(pairsFile(site)).toString()) as unknown)
   if (!isRecord(value)) return {}
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])),

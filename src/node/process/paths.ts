@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, type Dirent } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs'
 import { dirname, resolve, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -22,6 +22,12 @@ const siteFolder = isPackage ? `${folderAbove(resolve(), 'site.json') ?? resolve
 
 /** The absolute path of a path in the folder of the site that a command is run in: a checkout is that of its own site. */
 export const fromSite = (path: string): string => siteFolder + path
+
+/** Reads a file. @throws for a pipe or a device, whose reading would never end, as for a folder */
+export function readPlainFile(file: string): Buffer {
+  if (!statSync(file).isFile()) throw new Error(`"${file}" is no file.`)
+  return readFileSync(file)
+}
 
 /** The paths of all files in a folder, at any depth, sorted and with slashes. @param isWanted else all files */
 export const filesIn = (folder: string, isWanted = (entry: Dirent): boolean => entry.isFile()): string[] =>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { isRecord, keysOf, pathOf, type Keys } from '../../manifest/core/read'
+import { attempt, isRecord, keysOf, pathOf, type Keys } from '../../manifest/core/read'
 import type { Words } from '../../words/wordsIn'
 import { lowerFirst } from '../../manifest/schema/listNodes'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
@@ -11,6 +11,7 @@ import { lowContrast } from '../../manifest/rules/lowContrast'
 import { rules } from '../../manifest/rules/rules'
 import { isTypedKind, ownKind, schema, typesOf, type SchemaNode } from '../../manifest/schema/schema'
 import { validateSchema } from '../../manifest/schema/validate'
+import { readPlainFile } from '../process/paths'
 import { definitionName } from './definitionName'
 import { keywords } from '../../manifest/schema/keywords'
 
@@ -87,7 +88,7 @@ export const typeOf = (folder: string): string => basename(folder).replace(packa
 export function readKind(site: string, folder: string): ReadKind {
   const type = typeOf(folder)
   const has = (file: string): boolean => existsSync(join(folder, file))
-  const text = (file: string): string => (has(file) ? readFileSync(join(folder, file), 'utf8') : '')
+  const text = (file: string): string => attempt(() => readPlainFile(join(folder, file)).toString()) ?? ''
   const failed = (file: string, ...problems: Problem[]): ReadKind => ({
     problems: locateProblems(text(file), problems).map((one) => ({
       ...one,

@@ -6,7 +6,7 @@ import type { ReadyLook } from '../../manifest/schema/keywords'
 import { setKinds, isTypedKind, type OwnNodes, type SchemaNode } from '../../manifest/schema/schema'
 import { contentHash } from '../cache/cache'
 import { baseFileOf, baseIn } from './baseFile'
-import { filesIn } from '../process/paths'
+import { filesIn, readPlainFile } from '../process/paths'
 import { faultsOfExample, packagePrefix, readKind, typeOf, type OwnKind } from './readKind'
 
 export interface OwnKinds {
@@ -81,7 +81,7 @@ function kindsBeside(file: string): string[] {
 
 /** The files that a site stands on, the nearest first: a site has their kinds, and its own in place of one of the same name. */
 function basesOf(file: string, above: readonly string[] = [file]): string[] {
-  const written = baseIn(attempt(() => readFileSync(file, 'utf8')) ?? '')
+  const written = baseIn(attempt(() => readPlainFile(file).toString()) ?? '')
   const base = written === undefined ? undefined : baseFileOf(file, written)
   return base === undefined || above.includes(base) ? [] : [base, ...basesOf(base, [...above, base])]
 }

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { attempt } from '../../manifest/core/read'
 import { contentHash } from '../cache/cache'
+import { readPlainFile } from '../process/paths'
 import { mediaOf, foldersOf, mediaFiles, type MediaFolder } from '../check/mediaFiles'
 import { hashOfSite, type SiteText } from '../check/readSite'
 import { pairsFile } from '../check/translationRows'
@@ -72,7 +74,7 @@ export function hashOfBuild(
     { file: resolve(site), relay, origin, shard, usesTemplates, day: today(), code: siteCodeVersion() },
     hash,
     foldersOf(media).map((folder) => mediaFiles(folder).map((path) => stampOf(path, join(folder, path)))),
-    existsSync(pairs) ? contentHash(readFileSync(pairs)) : '',
+    attempt(() => contentHash(readPlainFile(pairs))) ?? '',
   ]
   return contentHash(JSON.stringify(inputs))
 }

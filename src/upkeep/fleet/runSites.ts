@@ -53,11 +53,14 @@ export interface SiteRun {
   isShown: boolean
 }
 
+/** The most time that a site may take: one that never ends keeps no report from the others. */
+const mostMinutes = 60
+
 /** Runs a command for every site, each in a process of its own: whatever ends one, the others go on. */
 export async function runSites(
   command: string,
   sites: readonly FleetSite[],
-  options: { jobs?: number | undefined; further?: readonly string[] } = {},
+  options: { jobs?: number | undefined; further?: readonly string[]; minutes?: number } = {},
 ): Promise<SiteRun[]> {
   const running = new Set<ChildProcess>()
   const end = (signal: NodeJS.Signals): void => {
@@ -71,7 +74,7 @@ export async function runSites(
     const runs = new Map<FleetSite, SiteRun>()
     const runQueue = async (queue: readonly FleetSite[]): Promise<void> => {
       for (const site of queue) {
-        runs.set(site, await runSite(command, site, running, options.further))
+        runs.set(site, await runSite(command, site, running, options))
         step.advance()
       }
     }
@@ -96,7 +99,7 @@ function runSite(
   command: string,
   site: FleetSite,
   running: Set<ChildProcess>,
-  further: readonly string[] = [],
+  { further = [], minutes = mostMinutes }: { further?: readonly string[]; minutes?: number },
 ): Promise<SiteRun> {
   const { args, cwd, script = fromRoot('scripts/run.js'), isShown = false } = fleetCommands[command]!(site)
   const started = performance.now()
@@ -105,6 +108,8 @@ function runSite(
     execArgv: [],
     env: { ...process.env, [fleetVariable]: '1', [cacheVariable]: cacheFolder },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    timeout: minutes * 60_000,
+    killSignal: 'SIGKILL',
   })
   running.add(child)
   const figures: SiteFigures = {}
@@ -118,7 +123,8 @@ function runSite(
       done({ site, end, figures, seconds: (performance.now() - started) / 1000, output, isShown })
     }
     child.once('error', (error) => close(explainFailure(error)))
-    child.once('close', (code, signal) => close(code ?? signal ?? ''))
+    const isLate = (): boolean => performance.now() - started >= minutes * 60_000
+    child.once('close', (code, signal) => close(code ?? (isLate() ? `not done in ${minutes} minutes` : (signal ?? ''))))
   })
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { attempt, isRecord, valueAt } from '../../manifest/core/read'
 import type { Change } from '../../manifest/core/change'
@@ -13,6 +13,7 @@ import { baseIn } from '../../node/schema/baseFile'
 import { readSite } from '../../node/check/readSite'
 import { pairsFile } from '../../node/check/translationRows'
 import { engineDependency, packedSchema, writeSiteFolder } from '../../node/new/siteFolder'
+import { readPlainFile } from '../../node/process/paths'
 import { readOptions } from '../../node/process/options'
 import { CommandError } from '../../node/site-file/CommandError'
 import { migrateCommand } from '../../node/site-file/commands/migrateCommand'
@@ -64,7 +65,7 @@ export async function adoptCommand(words: readonly string[], say: (words: string
 
 /** @throws {CommandError} for a site with a base, whose files are other sites' too */
 function requireNoBase(site: string): void {
-  const base = baseIn(attempt(() => readFileSync(site, 'utf8')) ?? '')
+  const base = baseIn(attempt(() => readPlainFile(site).toString()) ?? '')
   if (base === undefined) return
   throw new CommandError(
     `This site takes over what "${base}" says ("extends"), which other sites may do too. Copy the base and its sites as they stand to each other, give each site a package.json (\`townsite new FOLDER\` shows one), and run \`townsite migrate --site FILE\` for the base and each site.`,

@@ -13,6 +13,7 @@ import { dirname, join, relative, sep, basename, resolve } from 'node:path'
 import { mediaOf } from '../../node/check/mediaFiles'
 import { readSite, type SiteText } from '../../node/check/readSite'
 import { pairsFile } from '../../node/check/translationRows'
+import { readPlainFile } from '../../node/process/paths'
 import { packagePrefix } from '../../node/schema/readKind'
 import { attempt, isRecord, valueAt } from '../../manifest/core/read'
 import { withoutBase, type JoinedText } from '../../manifest/json/listFiles'
@@ -84,7 +85,7 @@ function link(from: string, to: string): void {
 export function manifestsOf(site: string): string[] {
   const manifests = [site]
   for (const file of manifests) {
-    const written = baseIn(attempt(() => readFileSync(file, 'utf8')) ?? '')
+    const written = baseIn(attempt(() => readPlainFile(file).toString()) ?? '')
     const base = written === undefined ? undefined : baseFileOf(file, written)
     if (base !== undefined && !manifests.some((one) => realpathSync(one) === realpathSync(base))) manifests.push(base)
   }

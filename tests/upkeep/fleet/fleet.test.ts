@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -7,7 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { slow } from '../../depth'
 import { bundleCode } from '../../../src/node/code/bundleCode'
 import { filesIn, fromRoot } from '../../../src/node/process/paths'
+import { findSites, runSites } from '../../../src/upkeep/fleet/runSites'
 import { isRunning } from '../../isRunning'
+import { writeKind } from '../../kinds/writeKind'
+import { plainWords } from '../../kinds/writeFormKinds'
 import { spawnHere } from '../../spawnHere'
 import { temporaryFolder } from '../../temporaryFolder'
 
@@ -37,10 +39,10 @@ function startFleet(cwd: string, ...args: string[]) {
 
 const run = (cwd: string, ...args: string[]) => startFleet(cwd, ...args).ended
 
-/** A site whose command waits for its file for ever. Returns the id of the process of its build, once it does. */
+/** A site whose command waits for a rule for ever. Returns the id of the process of its build, once it does. */
 function makeWaiting(folder: string): () => Promise<number> {
-  mkdirSync(folder, { recursive: true })
-  execFileSync('mkfifo', [join(folder, 'site.json')])
+  cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
+  writeKind(folder, 'plain-words', { ...plainWords, 'rule.ts': 'await new Promise(() => setInterval(() => {}, 1e6))' })
   const lock = join(folder, '.dist.townsite/lock')
   return async () => {
     while (!existsSync(lock)) await wait(20)
@@ -77,7 +79,7 @@ slow(test)(
     expect(existsSync(join(folder, 'sites/wrong/dist'))).toBe(false)
 
     // What the one has made in the cache the other takes, and an unchanged site is not made again.
-    const inCache = () => filesIn(join(folder, 'cache')).filter((path) => !path.startsWith('opened-pictures/'))
+    const inCache = () => filesIn(join(folder, 'cache')).filter((path) => !path.startsWith('opened-pictures'))
     const before = inCache()
     expect(before.length).toBeGreaterThan(5)
     cpSync(fromRoot('tests/sites/minimal'), join(folder, 'sites/copy'), { recursive: true })
@@ -88,6 +90,13 @@ slow(test)(
     expect(again.code).toBe(0)
   },
 )
+
+slow(test)('a site that never ends is ended, and keeps no report from the others', async () => {
+  const folder = makeSites({})
+  makeWaiting(join(folder, 'sites/waiting'))
+  const [run] = await runSites('check', findSites([join(folder, 'sites')]), { minutes: 0.1 })
+  expect(run?.end).toBe('not done in 0.1 minutes')
+})
 
 slow(test)('a fleet that is ended ends what it runs', async () => {
   const folder = makeSites({})
