@@ -103,7 +103,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
     await closeServer(server)
     throw error
   })
-  for (const name of data.spool.damaged) log(`set aside in "damaged", it cannot be read: ${name}`)
+  for (const name of data.spool.damaged) log(`set aside as damaged, it cannot be read: ${name}`)
   const mailServer = smtpUrl === undefined ? await startMailServer(data.mailbox) : undefined
   const delivery = createDelivery(smtpUrl ?? mailServer?.url ?? '', from, options.smtpTimeout, mailServer !== undefined)
   const queue = new MailQueue(data.spool, delivery, log, options.pauses ?? usualPauses, options.answerMs)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -16,4 +16,8 @@ test('two relays never share a folder, and one that has ended leaves it free', a
   expect(existsSync(lock)).toBe(false)
   writeFileSync(lock, JSON.stringify({ ...own, pid: 2 ** 22 + 1 }))
   await (await startRelay({ folder })).close()
+  // Nobody's lock, and not the relay's to delete.
+  mkdirSync(lock)
+  await (await startRelay({ folder })).close()
+  expect(readdirSync(folder).filter((name) => /^lock\..*\.damaged$/.test(name))).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -142,16 +143,27 @@ test('what lies in the spool and is no lead keeps none from being sent, and is n
   writeFileSync(join(queue, 'bare.json'), '{"key":"bare","open":["owner@neemghar.example"]}')
   writeFileSync(join(queue, 'list.json'), 'null')
   writeFileSync(join(queue, 'desktop.ini'), '')
+  mkdirSync(join(queue, 'half.json.new'))
+  execFileSync('mkfifo', [join(queue, 'pipe.json')])
+  const nobody = { ...leadOf('nobody', 5), open: [owner, null] }
+  const shapeless = { ...leadOf('shapeless', 5), open: [copy], mail: { to: owner } }
+  for (const odd of [nobody, shapeless]) writeFileSync(join(queue, `${odd.key}.json`), JSON.stringify(odd))
+  mkdirSync(join(folder, 'spool', 'damaged', 'list.json'), { recursive: true })
+  for (const name of ['mailbox', 'visits', 'lock']) writeFileSync(join(folder, name), '5')
   mkdirSync(sentFolder)
-  for (const name of ['.DS_Store', 'desktop.ini', 'notes.txt']) writeFileSync(join(sentFolder, name), '')
+  for (const name of ['.DS_Store', 'desktop.ini', 'notes.txt', '2026-10-01']) writeFileSync(join(sentFolder, name), '')
   const kept = leadOf('kept', 5)
   writeFileSync(join(queue, 'kept.json'), JSON.stringify(kept))
   const { url, mailbox } = await openMailServer()
   const log: string[] = []
-  await openRelay({ ...rules, smtpUrl: url, folder, log: (line) => log.push(line) })
+  const { relay } = await openRelay({ ...rules, smtpUrl: url, folder, log: (line) => log.push(line) })
   await expect.poll(() => mailbox.mails.length).toBe(1)
+  const odd = ['bare', 'folder', 'half', 'list', 'nobody', 'pipe', 'shapeless']
+  const named = odd.map((name) => `${name}.json${name === 'half' ? '.new' : ''}`)
   expect(log.filter((line) => line.includes('damaged')).sort()).toEqual(
-    ['bare', 'folder', 'list'].map((name) => `set aside in "damaged", it cannot be read: ${name}.json`),
+    ['2026-10-01.damaged-1', ...named].map((name) => `set aside as damaged, it cannot be read: ${name}`),
   )
-  expect(readdirSync(join(folder, 'spool', 'damaged')).sort()).toEqual(['bare.json', 'folder.json', 'list.json'])
+  expect(readdirSync(join(folder, 'spool', 'damaged')).sort()).toEqual(['1-list.json', ...named].sort())
+  expect(await (await fetch(relay.url)).text()).toContain(['1-list.json', ...named].sort().join(', '))
+  expect(mailbox.mails).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { attempt } from '../../manifest/core/read'
 
 interface Holder {
@@ -24,7 +24,9 @@ export function takeLock(lock: string): (() => void) | string | undefined {
   if (typeof endTakeover !== 'function') return undefined
   try {
     if (read(lock) !== content) return undefined
-    release()
+    if (isPlain(lock)) release()
+    // A folder, or a pipe: it was made by somebody else.
+    else renameSync(lock, `${lock}.${randomUUID()}.damaged`)
     return create(lock) ? release : undefined
   } finally {
     endTakeover()
@@ -33,7 +35,9 @@ export function takeLock(lock: string): (() => void) | string | undefined {
 
 export const isHeld = (lock: string): boolean => runningHolder(read(lock) ?? '') !== undefined
 
-const read = (lock: string): string | undefined => attempt(() => readFileSync(lock, 'utf8'))
+const isPlain = (lock: string): boolean => lstatSync(lock).isFile()
+
+const read = (lock: string): string | undefined => attempt(() => (isPlain(lock) ? readFileSync(lock, 'utf8') : ''))
 
 /** A hard link appears together with its content. Returns false if the lock is there already. */
 function create(lock: string): boolean {

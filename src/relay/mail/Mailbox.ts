@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from '../spool/writeDurably'
-import { attempt } from '../../manifest/core/read'
+import { makeDataFolder } from '../spool/makeDataFolder'
+import { attempt, isRecord } from '../../manifest/core/read'
+import { readPlainFile } from '../../node/process/paths'
 
 export type Mail = {
   /** Unique in a mailbox, even after it was emptied. */
@@ -36,13 +38,14 @@ export class Mailbox {
 
   /** Opens the mailbox in a folder, which is created if needed; files that are no mails are ignored. */
   constructor(readonly folder: string) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeDataFolder(folder)
     const ids = readdirSync(folder).flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
     for (const id of ids.sort((a, b) => a - b)) {
       this.#nextId = id + 1
-      const text = attempt(() => readFileSync(this.#fileOf(String(id)), 'utf8')) ?? ''
+      const text = attempt(() => readPlainFile(this.#fileOf(String(id))).toString()) ?? ''
       const mail = attempt(() => JSON.parse(text) as unknown)
-      if (isMail(mail)) this.#hold(mail, Buffer.byteLength(text))
+      // A name that it gives itself would be that of another file.
+      if (isMail(mail) && mail.id === String(id)) this.#hold(mail, Buffer.byteLength(text))
     }
   }
 
@@ -94,10 +97,12 @@ export class Mailbox {
 
 /** Whether a file holds a mail that the pages can show: a damaged one must not hide the others. */
 function isMail(value: unknown): value is Mail {
-  const { id, to, subject, receivedAt, fields, text, html } = (value ?? {}) as Partial<Mail>
+  const { id, to, subject, receivedAt, fields, text, html, files = [] } = (value ?? {}) as Partial<Mail>
   return (
     [id, to, subject, receivedAt, text, html].every((each) => typeof each === 'string') &&
-    typeof fields === 'object' &&
+    isRecord(fields) &&
+    Array.isArray(files) &&
+    files.every((file: unknown) => isRecord(file)) &&
     Object.values(fields).every((each) => typeof each === 'string')
   )
 }

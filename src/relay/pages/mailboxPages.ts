@@ -45,8 +45,9 @@ export function pageOfMails(mails: readonly Mail[], page: number): { mails: read
 }
 
 /** The list of mails, newest first. Works without script; public/mailbox.js updates it when ids change. */
-export function renderMailboxPage({ mailbox: { mails }, storesMails, visits }: RelayContext, page = 1): Html {
+export function renderMailboxPage({ mailbox: { mails }, storesMails, visits, queue }: RelayContext, page = 1): Html {
   const { mails: shown, last } = pageOfMails(mails, page)
+  const damaged = queue.spool.damagedStill
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`
   return renderPage(
     mails.length === 0 ? 'Mailbox' : `(${mails.length}) Mailbox`,
@@ -61,6 +62,7 @@ ${visits ? html`<a href="/figures">Visits</a>` : html``}
         ? 'Forms sent to the local relay arrive here. Nothing leaves this machine.'
         : 'This relay hands its mails to a mail server elsewhere (SMTP_URL), so none are kept here.'
     }</p>
+${damaged.length === 0 ? html`` : html`<p class="hint">Set aside in the folder <code>spool/damaged</code>, because it is no lead that can be sent: ${damaged.join(', ')}</p>`}
 <div id="mails">${[...shown].reverse().map(renderMailItem)}</div>
 ${last === 1 ? html`` : renderPageLinks(Math.min(page, last), last)}`,
     html`<noscript><meta http-equiv="refresh" content="${reloadSeconds}"></noscript>

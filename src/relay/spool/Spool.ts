@@ -1,7 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from './writeDurably'
 import type { Attachment } from '../mail/sentFiles'
+import { attempt, isRecord } from '../../manifest/core/read'
+import { isEmailAddress } from '../../manifest/values/internetAddresses'
+import { readPlainFile } from '../../node/process/paths'
+import { makeDataFolder } from './makeDataFolder'
 
 /** A mail for nodemailer, without the sender. Addresses are single and checked, so they need no parsing. */
 export type OutgoingMail = {
@@ -51,7 +56,7 @@ export class Spool {
   /** The keys of all stored and sent leads, with the paths of their files. */
   readonly #known = new Map<string, string>()
   readonly #adding = new Map<string, Promise<void>>()
-  /** The names of the files that were set aside at the start. */
+  /** The names of what was set aside at the start. */
   readonly damaged: string[] = []
   #bytes = 0
   #lastDay = ''
@@ -64,11 +69,8 @@ export class Spool {
   /** @param largest the limit in bytes @throws the system's error */
   static async open(folder: string, largest = mostBytes): Promise<Spool> {
     const spool = new Spool(folder, largest)
-    await Promise.all(
-      ['queue', 'sent', 'damaged', 'rejected'].map((name) =>
-        mkdir(join(folder, name), { recursive: true, mode: 0o700 }),
-      ),
-    )
+    for (const name of ['', 'queue', 'sent', 'damaged', 'rejected'])
+      spool.damaged.push(...makeDataFolder(join(folder, name)))
     await spool.#readSent()
     await spool.#readQueue()
     return spool
@@ -77,6 +79,11 @@ export class Spool {
   /** The waiting leads, oldest first. */
   get waiting(): readonly SpooledLead[] {
     return [...this.#waiting.values()].map(({ lead }) => lead)
+  }
+
+  /** The names of all that is set aside, until somebody takes it away. */
+  get damagedStill(): readonly string[] {
+    return attempt(() => readdirSync(join(this.folder, 'damaged'))) ?? []
   }
 
   /** Half of the space is reserved for leads without files. */
@@ -166,9 +173,19 @@ export class Spool {
     return join(this.folder, 'queue', `${key}.json`)
   }
 
+  /** Moves what is no lead to `damaged/`, where nothing is replaced. */
+  async #setDamagedAside(name: string): Promise<void> {
+    const at = (number: number): string => join(this.folder, 'damaged', number === 0 ? name : `${number}-${name}`)
+    let number = 0
+    while (existsSync(at(number))) number += 1
+    await rename(join(this.folder, 'queue', name), at(number))
+    this.damaged.push(name)
+  }
+
   async #readSent(): Promise<void> {
     const names = await readdir(join(this.folder, 'sent'))
     const days = names.filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort()
+    for (const day of days) this.damaged.push(...makeDataFolder(join(this.folder, 'sent', day)))
     this.#lastDay = days.at(-1) ?? ''
     const forgotten = days.splice(0, days.length - knownDays - 1)
     for (const day of forgotten) await rm(join(this.folder, 'sent', day), { recursive: true, force: true })
@@ -178,18 +195,16 @@ export class Spool {
   async #readQueue(): Promise<void> {
     const folder = join(this.folder, 'queue')
     const waiting: { lead: SpooledLead; bytes: number }[] = []
-    for (const name of await readdir(folder)) {
+    for (const found of await readdir(folder, { withFileTypes: true })) {
+      const { name } = found
       const file = join(folder, name)
       const key = name.replace(/\.json$/, '')
       // An unfinished file was never confirmed, and a sent lead needs no second mail.
-      if (name.endsWith('.new') || this.#known.has(key)) await rm(file, { force: true })
-      else if (name.endsWith('.json')) {
-        const entry = await readEntry(file, key)
+      if (found.isFile() && (name.endsWith('.new') || this.#known.has(key))) await rm(file, { force: true })
+      else if (/\.(?:json|new)$/.test(name)) {
+        const entry = found.isFile() ? readEntry(file, key) : undefined
         if (entry !== undefined) waiting.push(entry)
-        else {
-          await rename(file, join(this.folder, 'damaged', name))
-          this.damaged.push(name)
-        }
+        else await this.#setDamagedAside(name)
       }
     }
     waiting.sort((a, b) => (a.lead.receivedAt < b.lead.receivedAt ? -1 : 1))
@@ -200,17 +215,40 @@ export class Spool {
   }
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isOutgoingMail(value: unknown): value is OutgoingMail {
+  if (!isRecord(value) || !isRecord(value.headers) || !Array.isArray(value.cc)) return false
+  const { key, to, cc, replyTo = '', subject, text, html, headers, attachments = [] } = value
+  const texts = [key, to, ...cc, replyTo, subject, text, html, ...Object.values(headers as object)]
+  const isFile = (file: unknown): boolean =>
+    isRecord(file) && [file.filename, file.contentType, file.content].every(isText) && file.encoding === 'base64'
+  return texts.every(isText) && Array.isArray(attachments) && attachments.every(isFile)
+}
+
+/** Whether a file of the queue holds a lead that can be sent: one that cannot would be tried for ever. */
+function isLead(value: unknown, named: string): value is SpooledLead {
+  if (!isRecord(value)) return false
+  const { key, receivedAt, mail, open, autoresponse } = value
+  const addresses: readonly unknown[] = Array.isArray(open) ? open : []
+  return (
+    key === named &&
+    isText(receivedAt) &&
+    !Number.isNaN(Date.parse(receivedAt)) &&
+    isOutgoingMail(mail) &&
+    (autoresponse === undefined || isOutgoingMail(autoresponse)) &&
+    addresses.length > 0 &&
+    addresses.every((address) => isText(address) && isEmailAddress(address))
+  )
+}
+
 /** Files stay on the disk: hundreds of leads wait, each with up to 27 MB of them. */
 const withoutFiles = (lead: SpooledLead): SpooledLead =>
   lead.mail.attachments ? { ...lead, mail: { ...lead.mail, attachments: [] } } : lead
 
 /** Undefined for a file that cannot be read: one must not keep the others from being sent. */
-async function readEntry(file: string, key: string): Promise<{ lead: SpooledLead; bytes: number } | undefined> {
-  try {
-    const lead = JSON.parse(await readFile(file, 'utf8')) as SpooledLead
-    const isComplete = lead.key === key && Array.isArray(lead.open) && !Number.isNaN(Date.parse(lead.receivedAt))
-    return isComplete ? { lead: withoutFiles(lead), bytes: (await stat(file)).size } : undefined
-  } catch {
-    return undefined
-  }
+function readEntry(file: string, key: string): { lead: SpooledLead; bytes: number } | undefined {
+  const bytes = attempt(() => readPlainFile(file))
+  const lead = bytes && attempt(() => JSON.parse(bytes.toString('utf8')) as unknown)
+  return isLead(lead, key) ? { lead: withoutFiles(lead), bytes: bytes?.length ?? 0 } : undefined
 }

@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setAside } from '../../node/process/durableFolder'
@@ -116,7 +117,8 @@ export class Visits {
     await writeDurably(this.#fileOf(day), printCounts(all))
     if (stored) return
     const forgotten = (await this.#storedDays()).slice(0, -mostDays)
-    for (const old of forgotten) await rm(this.#fileOf(old), { force: true })
+    // A failure here must not count twice, since the counts are stored by now.
+    for (const old of forgotten) await rm(this.#fileOf(old), { force: true }).catch(() => {})
   }
 
   async #storedDays(): Promise<string[]> {
@@ -127,12 +129,10 @@ export class Visits {
   /** Undefined for a day without a file. A file that cannot be read is set aside: the day begins anew. */
   async #stored(day: string): Promise<Counts | undefined> {
     const file = this.#fileOf(day)
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
-    if (text === undefined) return undefined
-    const counts = parseCounts(text)
+    const about = lstatSync(file, { throwIfNoEntry: false })
+    if (!about) return undefined
+    // A pipe would never end.
+    const counts = about.isFile() ? parseCounts(await readFile(file, 'utf8')) : undefined
     if (counts) return counts
     this.log(`set aside as ${basename(setAside(file))}: the visits of a day that cannot be read`)
     return undefined

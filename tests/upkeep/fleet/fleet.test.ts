@@ -94,8 +94,8 @@ slow(test)(
 slow(test)('a site that never ends is ended, and keeps no report from the others', async () => {
   const folder = makeSites({})
   makeWaiting(join(folder, 'sites/waiting'))
-  const [run] = await runSites('check', findSites([join(folder, 'sites')]), { minutes: 0.1 })
-  expect(run?.end).toBe('not done in 0.1 minutes')
+  const [late] = await runSites('check', findSites([join(folder, 'sites')]), { minutes: 0.1 })
+  expect(late?.end).toBe('not done in 0.1 minutes')
 })
 
 slow(test)('a fleet that is ended ends what it runs', async () => {
