@@ -34,19 +34,8 @@ export interface HostRules {
 }
 
 /** Browser features that the site does not use and its scripts may not use either. */
-const unusedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-]
+const unusedFeatures =
+  'accelerometer camera display-capture gyroscope hid magnetometer microphone midi payment serial usb'.split(' ')
 
 /** Encodes characters that would end or fill a text in a host's format. */
 const encodeReserved = (address: string): string =>
