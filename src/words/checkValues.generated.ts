@@ -269,6 +269,9 @@ export interface CheckValues {
   'missing-page/unknown': Nothing
   'unlinked-page': { path: Value }
   'unsafe-link': { link: Value; why: MessageData }
+  'wrong-place/zero': { code: Value; country: Value }
+  'wrong-place/map': { country: Value; isSwapped: boolean }
+  'wrong-phone/sign': { shown: Value; sign: Value }
   'wrong-phone': { number: Value }
   'wrong-phone/no-country': { number: Value }
   'wrong-phone/field': { field: Value; possible: List }

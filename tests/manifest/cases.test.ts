@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatProblems } from '../../src/node/check/formatProblems'
 import { checkManifest, findErrors } from '../../src/manifest/check'
+import { keysOf } from '../../src/manifest/core/read'
+import type { Problem } from '../../src/manifest/core/problem'
+import { changeText } from '../../src/node/site-file/text/changeText'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { rules } from '../../src/manifest/rules/rules'
 import { casesFolder, caseText } from './caseFiles'
@@ -49,4 +52,21 @@ test('advice that is waived with a reason is not shown, by the number or by the 
   ]
   expect(rulesOf({ ...seo, waivers: waivers('kochi') })).toEqual([])
   expect(rulesOf({ ...seo, waivers: waivers('0') })).toEqual([])
+})
+
+test('a suggestion that can be put in place passes the check itself', () => {
+  const wrong = readdirSync(casesFolder).flatMap((name) => {
+    const text = caseText(name)
+    const { problems } = checkManifest(text, minimalContext)
+    // A text can have two bad links.
+    const countIn = (all: readonly Problem[], { rule, at }: Problem): number =>
+      all.filter((one) => one.rule === rule && JSON.stringify(one.at) === JSON.stringify(at)).length
+    return problems.flatMap((one) => {
+      if (one.fix?.do !== 'set' || 'offset' in one.at) return []
+      const at = [...keysOf(one.at), ...(one.fix.key === undefined ? [] : [one.fix.key])]
+      const mended = checkManifest(changeText(text, [{ do: 'set', at, value: one.fix.value }]), minimalContext)
+      return countIn(mended.problems, one) < countIn(problems, one) ? [] : `${name}: ${one.rule} ${at.join(' › ')}`
+    })
+  })
+  expect(wrong).toEqual([])
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { callLink } from '../../src/manifest/values/phoneNumber'
 import { checkMinimal } from './minimal'
@@ -64,4 +65,32 @@ describe('a number that nobody can call is reported, with the one that was meant
 test('what is called has the digits that were written, and a + where it has a country code', () => {
   expect(callLink('\u202a+91 (98765) 43-210\u202c')).toBe('tel:+919876543210')
   expect(callLink('1800 266 1234')).toBe('tel:18002661234')
+})
+
+test('a number that is suggested can be called, whatever was written', () => {
+  const piece = fc.constantFrom(
+    '+91 98765 43210',
+    '98765 43210',
+    '022 2345 6789',
+    '+',
+    '00',
+    '/',
+    ', ',
+    ' ext. 12',
+    ' or ',
+    '९८७',
+    '-',
+    '(0)',
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('phone', 'whatsapp'),
+      (pieces, key) => {
+        for (const [, , meant] of said(pieces.join(''), key))
+          if (meant !== undefined) expect(said(String(meant), key)).toEqual([])
+      },
+    ),
+    { seed: 20261121, numRuns: 60 },
+  )
 })

@@ -59,6 +59,7 @@ import { wrongList } from './wrongList'
 import { wrongPages } from './wrongPages'
 import { wrongParent } from './wrongParent'
 import { wrongPhone } from './wrongPhone'
+import { wrongPlace } from './wrongPlace'
 import { wrongPrice } from './wrongPrice'
 import { wrongRedirect } from './wrongRedirect'
 import { wrongRootFile } from './wrongRootFile'
@@ -127,6 +128,7 @@ export const rulesByFile = {
   wrongPages,
   wrongParent,
   wrongPhone,
+  wrongPlace,
   wrongPrice,
   wrongRedirect,
   wrongRootFile,

@@ -7,7 +7,8 @@ import { asText, valueAt, keysOfPointer, type Keys } from '../core/read'
 import { schema, type SchemaNode } from './schema'
 import { slugOf } from '../core/slugOf'
 import { meantPrice } from '../text/writtenPrice'
-import { writtenNumber } from '../text/writtenNumber'
+import { withAsciiDigits, writtenNumber } from '../text/writtenNumber'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { otherWord } from '../text/otherWords'
 import type { ErrorObject } from 'ajv'
 import { schemaOf } from './lists'
@@ -145,6 +146,18 @@ function describeMissing(error: SchemaError): Description {
   return description('missing-key', { key, ...(property?.description && { about: textOfNode(property) }) })
 }
 
+/** A number with a sign that nobody dials, or without the code that a chat needs. */
+function describePhone(text: string, node: SchemaNode): Description {
+  const plain = withAsciiDigits(text)
+  const sign = /\p{L}[\p{L}\p{M}.]*|[^\d\s()+.\p{Cf}\p{Pd}]|(?<=\d.*)\+/u.exec(plain)?.[0]
+  const [first = ''] = /\+?[\d (.)\p{Pd}]*\d/u.exec(plain) ?? []
+  const number = parsePhoneNumberFromString(first, { extract: false })
+  const more = suggestValue(number?.isValid() ? number.formatInternational() : undefined)
+  return sign === undefined || !/\d/.test(first)
+    ? description('wrong-form', { shown: shown(text), about: withExample(node) }, more)
+    : description('wrong-phone/sign', { shown: shown(text), sign }, more)
+}
+
 const sizeOf = (data: unknown): number => (data as unknown[]).length
 
 /** Describes an error of each keyword to readers who do not know JSON Schema. */
@@ -171,6 +184,7 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
       { fix: { do: 'set', value: params.allowedValue } },
     ),
   pattern: ({ data, params, node, key }) => {
+    if (node['x-phone'] && !/[{}]/.test(asText(data))) return describePhone(asText(data), node)
     if (isSeveralAddresses(data)) return description('wrong-form/addresses', {})
     const meant = meantBy(asText(data), String(params.pattern))
     return description(
