@@ -19,6 +19,8 @@ import { cached, contentHash } from '../node/cache/cache'
 interface PublishedFiles {
   files: number
   compressed: number
+  /** The files that the host does not take. */
+  tooLarge: readonly string[]
 }
 
 const siteFolder = 'site/'
@@ -65,11 +67,13 @@ async function writeFiles(
   const old = new Set(host.redirects ? rules.moved.flatMap((page) => redirectFile(page, rules.base) ?? []) : [])
   const source = noLinksFolder(built)
   const made = new Map<string, string>()
+  const tooLarge: string[] = []
   const copy = (path: string, to: string) => {
     const content = source.read(path)
     if (!content)
       throw new Error(`"${join(built, path)}" is not there as the build left it: run \`npm run build\` again`)
     write(to, content)
+    if (content.length > (host.largestFile ?? Infinity) * 2 ** 20) tooLarge.push(path)
     made.set(to, source.inside(path))
   }
   for (const path of listed)
@@ -95,7 +99,7 @@ async function writeFiles(
     if (lines.length > 0) write(oldAssetsFile, lines.join(''))
   }
   output.finish()
-  return { files: made.size, compressed }
+  return { files: made.size, compressed, tooLarge }
 }
 
 function placesOf(path: string, layout: Host['layout']): string[] {

@@ -1,5 +1,6 @@
 import { hostRules } from '../node/output/hosts/hostRules'
 import type { MessageData } from '../words/values'
+import { namesOf } from '../manifest/core/suggest'
 import { textOf } from '../words/english'
 import { bundleCode } from '../node/code/bundleCode'
 import { iconsFile } from '../node/check/icons'
@@ -42,7 +43,7 @@ export async function publishFilesCommand(): Promise<void> {
       ...licencesOf([...fontSources(siteFont(manifest.site.theme, checked.mediaFolder)), iconsFile()]),
     ]
     const rules = hostRules(manifest, baseOf(manifest))
-    const { files, compressed } = await publishFiles(
+    const { files, compressed, tooLarge } = await publishFiles(
       host,
       rules,
       built,
@@ -51,6 +52,8 @@ export async function publishFilesCommand(): Promise<void> {
     )
     const steps: MessageData = { messageId: host.steps, values: {} }
     const limits = whatHostCannot(host, rules)
+    const refused = { host: host.name, most: host.largestFile ?? 0, files: namesOf(tooLarge, 5) }
+    if (tooLarge.length > 0) limits.push({ messageId: 'host/file', values: refused })
     if (values.json) return console.log(JSON.stringify([steps, ...limits]))
     console.log(
       `For ${host.name}: ${files} files in ${out}/site${compressed > 0 ? `, ${compressed} of them with a .br and a .gz beside` : ''}.\n${textOf(steps)}`,

@@ -40,6 +40,7 @@ export interface CheckValues {
   'part/broken-picture/unseen': Nothing
   'part/broken-picture/pixels': Nothing
   'part/broken-picture/not-picture': Nothing
+  'part/broken-picture/heic': Nothing
   'part/broken-picture/format': { format: Value }
   'part/broken-picture/damaged': Nothing
   'part/low-contrast/text-on-paper': Nothing
@@ -170,6 +171,7 @@ export interface CheckValues {
   'unknown-type': { shown: Value; title?: Value | undefined; allowed: Value }
   'unknown-type/no-text': { shown: Value; title?: Value | undefined; allowed: Value }
   'wrong-form': { shown: Value; about: Value }
+  'wrong-form/frame': { address: Value }
   'wrong-form/addresses': Nothing
   'too-short': { least: Value }
   'empty-text': Nothing
@@ -283,6 +285,9 @@ export interface CheckValues {
   'wrong-address': { address: Value }
   'wrong-address/end': { address: Value; sign: Value }
   'wrong-address/file': { address: Value; file: Value }
+  'wrong-address/video': { address: Value; host: Value }
+  'wrong-address/frame': { address: Value; frame: Value }
+  'wrong-address/share': { address: Value }
   'unnamed-processor': { host: Value }
   'unnamed-processor/unreached': { host: Value }
   'wrong-root-file': { name: Value }
@@ -320,6 +325,7 @@ export interface CheckValues {
   'unknown-icon': { icon: Value }
   'missing-media': { file: Value }
   'missing-media/folder': { folder: Value }
+  'missing-media/format': { file: Value; format: Value }
   'missing-media/kind': { file: Value; kind: 'image' | 'video' | 'font' | 'captions' | 'file' }
   'empty-folder': { folder: Value }
   'empty-folder/none': { pictures: Value; folder: Value }
@@ -420,6 +426,7 @@ export interface CheckValues {
   'host/stars': { host: Value; most: Value; has: number; over: number }
   'host/many': { host: Value; has: number; most: number }
   'host/rules': { host: Value; most: number; has: number; isDouble: boolean }
+  'host/file': { host: Value; most: Value; files: Value }
   'host/function': { most: number; has: number }
 }
 

@@ -81,6 +81,14 @@ test.each([
   expect(found.length).toBeGreaterThan(0)
 })
 
+test('pictures of telephones are named as such, by their names and by their content', async () => {
+  const heic = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic', 'latin1')
+  setPicture('p.heic', heic)
+  expect((await messages())[0]).toContain('missing-media "p.heic" is in a telephone’s format (HEIC)')
+  setPicture('p.jpg', heic)
+  expect((await messages())[0]).toContain('broken-picture "p.jpg" cannot be shown: it is in a telephone’s format')
+})
+
 test('a drawing that loses a part is published, with advice where it is first named', async () => {
   setPicture('linked.svg', drawing(' viewBox="0 0 4 4"><path d="M0 0h4v4z"/>\n<image href="p.png"/></svg>'))
   const { manifest, problems } = await checkWithMedia(file)

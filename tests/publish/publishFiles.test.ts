@@ -52,6 +52,16 @@ describe('a folder for a host', () => {
     expect(filesIn(join(out, 'site'))).toEqual(Object.keys(pages).sort())
   })
 
+  test('names the files that the host does not take', async () => {
+    const from = built({
+      ...pages,
+      'assets/v.mp4': 'x'.repeat(25 * 2 ** 20 + 1),
+      'assets/w.mp4': 'x'.repeat(25 * 2 ** 20),
+    })
+    expect((await publishFiles(plan('cloudflare'), rules, from, newFolder())).tooLarge).toEqual(['assets/v.mp4'])
+    expect((await publishFiles(plan('netlify'), rules, from, newFolder())).tooLarge).toEqual([])
+  })
+
   test('keeps what the host’s tools put there, and loses what the site lost', async () => {
     const [from, out] = [built(), newFolder()]
     await publishFiles(plan('netlify'), rules, from, out)

@@ -24,10 +24,16 @@ export const missingMedia = defineRule({
       const { media: kind = 'image' } = annotations
       if (!names.has(normalizeFileName(file)))
         return finding(path, 'missing-media', { file }, suggestValue(namesake(file, media) ?? suggest(file, media)))
-      return mediaEndings[kind].test(file) ? [] : finding(path, 'missing-media/kind', { file, kind })
+      if (mediaEndings[kind].test(file)) return []
+      const format = Object.keys(formats).find((name) => formats[name]?.test(file))
+      if (format !== undefined) return finding(path, 'missing-media/format', { file, format })
+      return finding(path, 'missing-media/kind', { file, kind })
     })
   },
 })
+
+/** Formats of telephones, scanners and cameras, which people take for pictures and videos of the web. */
+const formats: Record<string, RegExp> = { heic: /\.hei[cf]s?$/i, tiff: /\.tiff?$/i, mov: /\.(?:mov|3gp|avi|mkv|m4v)$/i }
 
 /** A file of the same name in another folder, or in other letters. */
 function namesake(file: string, media: ReadonlySet<string>): string | undefined {

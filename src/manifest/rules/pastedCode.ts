@@ -3,7 +3,7 @@ import { defineRule, finding } from './support/rule'
 
 /** Codes that other programs leave in texts: visitors would read them, for no text is HTML. */
 const codes =
-  /&(?:amp|nbsp|quot|apos|lt|gt|copy|reg|hellip|[mn]dash|[lr][sd]quo|#\d{1,6}|#x[\da-f]{1,6});|<\/?(?:b|i|u|em|strong|br|p|span|div|ul|ol|li|a|font|sup|sub|h[1-6])(?:\s[^<>]*)?\/?>/i
+  /&(?:amp|nbsp|quot|apos|lt|gt|copy|reg|hellip|[mn]dash|[lr][sd]quo|#\d{1,6}|#x[\da-f]{1,6});|<\/?(?:b|i|u|em|strong|br|p|span|div|ul|ol|li|a|font|sup|sub|iframe|img|video|script|h[1-6])(?:\s[^<>]*)?\/?>/i
 
 export const pastedCode = defineRule({
   name: 'pasted-code',

@@ -186,6 +186,9 @@ const descriptions: Record<string, (error: SchemaError) => Description> = {
   pattern: ({ data, params, node, key }) => {
     if (node['x-phone'] && !/[{}]/.test(asText(data))) return describePhone(asText(data), node)
     if (isSeveralAddresses(data)) return description('wrong-form/addresses', {})
+    const frame = /<iframe\b[^>]*\ssrc\s*=\s*["']([^"']+)/i.exec(asText(data))?.[1]?.replaceAll('&amp;', '&')
+    if (frame !== undefined && new RegExp(String(params.pattern), 'u').test(frame))
+      return description('wrong-form/frame', { address: frame }, { fix: { do: 'set', value: frame } })
     const meant = meantBy(asText(data), String(params.pattern))
     return description(
       'wrong-form',

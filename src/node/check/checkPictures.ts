@@ -122,7 +122,17 @@ async function openAll(files: readonly string[], opened: string): Promise<Readon
 }
 
 interface PictureReason {
-  why: 'empty' | 'large' | 'not-drawing' | 'no-size' | 'unseen' | 'pixels' | 'not-picture' | 'format' | 'damaged'
+  why:
+    | 'empty'
+    | 'large'
+    | 'not-drawing'
+    | 'no-size'
+    | 'unseen'
+    | 'pixels'
+    | 'not-picture'
+    | 'heic'
+    | 'format'
+    | 'damaged'
   megabytes?: number
   format?: string
 }
@@ -174,6 +184,8 @@ async function isBlank(svg: string): Promise<boolean> {
 }
 
 async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {
+  const brands = content.toString('latin1', 4, 64)
+  if (/^ftyp(?:hei|hev|m[is]f1)/.test(brands) && !brands.includes('avif')) return { why: 'heic' }
   const sharp = await loadSharp()
   let kind: string
   try {

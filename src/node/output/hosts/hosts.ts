@@ -21,6 +21,8 @@ export interface Host {
   reads?: HostFile
   /** Whether the number of lines of that file is limited. */
   limit?: 'lines'
+  /** The size in MiB above which it takes no file. */
+  largestFile?: number
   /** Whether assets of earlier versions stay at the host until they are deleted by a list. */
   keepsOldAssets?: true
   /** Files of every build, for publishing its folder unchanged on this host. */
@@ -69,11 +71,13 @@ export const hosts: Record<string, Host> = {
     name: 'Cloudflare Pages',
     ...flat,
     limit: 'lines',
+    largestFile: 25,
     read: (rules) => headerFiles(rules, 'flat', ['cloudflare']),
   },
   'github-pages': {
     steps: 'host/github-pages',
     name: 'GitHub Pages',
+    largestFile: 100,
     layout: 'both',
     holdsFolder: false,
     isCompressed: false,
