@@ -1,6 +1,9 @@
 /** What `run.js` runs, by the names that `npm run` and `townsite` know. */
 import { whileLoading } from '../src/node/process/progress'
+import { printPlainly } from '../src/node/process/plainOutput'
 import { runCommand } from '../src/node/site-file/CommandError'
+
+printPlainly()
 
 type Command = (words: readonly string[], say: (words: string) => void) => void | Promise<void>
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { slow } from '../depth'
@@ -28,9 +28,15 @@ test('the site’s files are stored and sent, nothing else is, and an earlier ve
   site.save()
   writeFileSync(join(own, 'private.txt'), 'Not for anybody.')
   git('add', 'private.txt')
+  // Programs that a folder of others may name.
+  const ran = join(folder, 'ran')
+  git('config', 'core.fsmonitor', `touch ${ran}; false`)
+  for (const hook of ['pre-commit', 'pre-push'])
+    writeFileSync(join(own, '.git/hooks', hook), `#!/bin/sh\ntouch ${ran}`, { mode: 0o755 })
   expect(await storeInGit(file, media, 'A new name; --force')).toMatchObject({ isDone: true })
   expect(git('show', '--name-only', '--format=%s').trim().split(/\n+/)).toEqual(['A new name; --force', 'site.json'])
   expect(git('rev-parse', 'origin/main')).toBe(git('rev-parse', 'main'))
+  expect(existsSync(ran)).toBe(false)
   const { versions } = await listVersions(file)
   expect(versions.map(({ what }) => what)).toEqual(['A new name; --force', 'Begun'])
   expect(site.restore((await readVersion(file, versions[1]?.id ?? '')) ?? '')).toBeUndefined()

@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { attempt, isRecord, valueAt } from '../../manifest/core/read'
 import type { Change } from '../../manifest/core/change'
 import { listWords } from '../../manifest/core/suggest'
@@ -15,6 +26,7 @@ import { pairsFile } from '../../node/check/translationRows'
 import { engineDependency, packedSchema, writeSiteFolder } from '../../node/new/siteFolder'
 import { readPlainFile } from '../../node/process/paths'
 import { readOptions } from '../../node/process/options'
+import { withoutPrograms } from '../../node/process/withoutPrograms'
 import { CommandError } from '../../node/site-file/CommandError'
 import { migrateCommand } from '../../node/site-file/commands/migrateCommand'
 import { changeText } from '../../node/site-file/text/changeText'
@@ -38,20 +50,20 @@ export async function adoptCommand(words: readonly string[], say: (words: string
     throw new CommandError(`${folder} is there already. Name another folder.`)
   requireNoBase(site)
   const engine = values.engine && engineDependency(values.engine, folder)
-  const draft = `${folder}.adopting`
-  rmSync(draft, { recursive: true, force: true })
+  const draft = `${folder}.adopting-${randomUUID()}`
   try {
-    const file = copyInto(draft, site)
+    const left: string[] = []
+    const file = copyInto(draft, site, left)
     await migrateCommand(['--site', file, '--write'], say)
     writeSiteFolder(folder, engine, draft)
-    rmSync(folder, { recursive: true, force: true })
+    if (existsSync(folder)) rmdirSync(folder)
     renameSync(draft, folder)
     const { text, lists, problems } = await checkWithMedia(join(folder, 'site.json'))
     const near = relative('', folder).startsWith('..') ? folder : relative('', folder)
     say(
       [
         `\nMade ${near} of ${site}.`,
-        ...leftBehind(dirname(site)).map((line) => `Left behind: ${line}.`),
+        ...leftBehind(dirname(site), left).map((line) => `Left behind: ${line}.`),
         ...(problems.length > 0
           ? [`\n${formatProblems(join(folder, 'site.json'), text, problems, 'text', lists)}`]
           : []),
@@ -74,7 +86,17 @@ function requireNoBase(site: string): void {
 }
 
 /** Copies a site with its media, lists and notes of translations, and changes where it names its schema and media. */
-function copyInto(folder: string, site: string): string {
+function copyInto(folder: string, site: string, left: string[]): string {
+  const root = realpathSync(dirname(site))
+  // A link may lead to files that are not the clone's.
+  const isOwn = (path: string): boolean => {
+    const real = attempt(() => realpathSync(path))
+    const about = real?.startsWith(`${root}${sep}`) ? statSync(real) : undefined
+    if (about?.isFile() || about?.isDirectory()) return true
+    left.push(relative(root, path))
+    return false
+  }
+  if (!isOwn(site)) throw new CommandError(`${site} is a link out of its folder. Name the folder that it leads to.`)
   const read = readSite(site)
   if (read.problems.length > 0 || !isRecord(parseManifest(read.text).value)) {
     const { text, problems, lists } = checkFile(site)
@@ -91,11 +113,11 @@ function copyInto(folder: string, site: string): string {
     const path = relative(dirname(site), file)
     const to = join(folder, names.get(path) ?? path)
     mkdirSync(dirname(to), { recursive: true })
-    cpSync(file, to)
+    if (isOwn(file)) cpSync(file, to, { dereference: true })
   }
-  copyKinds(dirname(site), folder)
+  copyKinds(dirname(site), folder, isOwn)
   const media = mediaFolderOf(site, read.text)
-  if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true, dereference: true })
+  if (existsSync(media)) cpSync(media, join(folder, 'media'), { recursive: true, dereference: true, filter: isOwn })
   const manifest = parseManifest(read.text).value
   const set = (keys: readonly string[], value: string): Change[] =>
     valueAt(manifest, ...keys) === undefined ? [] : [{ do: 'set', at: keys, value }]
@@ -109,14 +131,16 @@ function copyInto(folder: string, site: string): string {
 const mostNamed = 8
 
 /** The parts of a clone that are not the site's, in words. */
-function leftBehind(clone: string): string[] {
+function leftBehind(clone: string, left: readonly string[]): string[] {
+  const env = withoutPrograms(clone)
   const git = (...args: string[]): string[] =>
-    (spawnSync('git', args, { cwd: clone, encoding: 'utf8' }).stdout ?? '').split('\n').filter(Boolean)
+    (spawnSync('git', args, { cwd: clone, encoding: 'utf8', env }).stdout ?? '').split('\n').filter(Boolean)
   // A repository that was made of a template begins with the code as it was given; another may begin anywhere.
   const [first = 'HEAD'] = git('rev-list', '--max-parents=0', 'HEAD')
   const isTemplate = git('ls-tree', '--name-only', first, 'package.json').length > 0
   const changed = isTemplate ? git('diff', '--name-only', first, '--', 'src', 'scripts', 'schema', ':!src/media') : []
   return [
+    ...(left.length > 0 ? [`what lies outside of its folder, or is no file: ${listWords(left, mostNamed)}`] : []),
     ...(changed.length > 0
       ? [`changes of the code since the clone's first commit: ${listWords(changed, mostNamed)}`]
       : []),

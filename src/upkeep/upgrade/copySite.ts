@@ -28,9 +28,9 @@ export const filesOfSite = (site: string, { listPaths }: SiteText): string[] =>
 const isOfPackage = (file: string): boolean => file.includes(`${sep}node_modules${sep}${packagePrefix}`)
 
 /** Copies the kinds of sections of a site's own, if it has any (`schema/readKinds.ts`). */
-export function copyKinds(from: string, to: string): void {
+export function copyKinds(from: string, to: string, filter = (_path: string): boolean => true): void {
   const kinds = join(from, 'kinds')
-  if (existsSync(kinds)) cpSync(kinds, join(to, 'kinds'), { recursive: true })
+  if (existsSync(kinds)) cpSync(kinds, join(to, 'kinds'), { recursive: true, filter })
 }
 
 export type InCopy = (path: string) => string

@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../../../src/node/process/paths'
+import { filesIn, fromRoot } from '../../../src/node/process/paths'
 import { adoptCommand } from '../../../src/upkeep/upgrade/adoptCommand'
 import { photograph } from '../../build/runBuild'
 import { copyOfProject } from '../../copyOfProject'
@@ -96,6 +105,38 @@ test('an older site is brought to the rules of now', async () => {
   expect(said).toContain('From version 1 to 2')
   const { version } = JSON.parse(readFileSync(fromRoot('tests/sites/minimal/site.json'), 'utf8'))
   expect(JSON.parse(readFileSync(join(work, 'new/site.json'), 'utf8')).version).toBe(version)
+})
+
+test('a clone runs no program by its settings of git, and has nothing taken from outside of it', async () => {
+  const clone = join(work, 'foreign')
+  for (const folder of ['src', 'private', 'foreign/src', 'foreign/media'])
+    mkdirSync(join(work, folder), { recursive: true })
+  cpSync(fromRoot('tests/sites/minimal'), clone, { recursive: true })
+  writeFileSync(join(clone, 'package.json'), '{}')
+  writeFileSync(join(clone, '.gitattributes'), '* filter=x')
+  writeFileSync(join(clone, 'src/a.ts'), 'a')
+  writeFileSync(join(work, 'private/secret.svg'), '<svg/>')
+  git(clone, 'init', '-q')
+  git(clone, 'add', '.')
+  git(clone, 'commit', '-qm', 'Begin')
+  writeFileSync(join(clone, 'src/a.ts'), 'b')
+  const ran = join(work, 'ran')
+  for (const key of ['core.fsmonitor', 'filter.x.clean', 'filter.x=y.process', 'diff.external'])
+    git(clone, 'config', key, `touch ${ran}; cat`)
+  symlinkSync(join(work, 'private/secret.svg'), join(clone, 'media/taken.svg'))
+  mkdirSync(join(work, 'theirs.adopting'))
+  const said = await adopt(clone, join(work, 'theirs'))
+  expect(said).toContain('Left behind: what lies outside of its folder, or is no file: media/taken.svg')
+  expect(said).toContain("the clone's first commit: src/a.ts")
+  expect(existsSync(ran)).toBe(false)
+
+  const file = join(clone, 'site.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"media": ".*?"/, '"media": "../private"'))
+  expect(await adopt(clone, join(work, 'again'))).toContain('is no file: ../private')
+  for (const name of ['theirs', 'again'])
+    expect(filesIn(join(work, name)).filter((path) => /taken|secret/.test(path))).toEqual([])
+  // Nobody but this command has made it, or it stays.
+  expect(existsSync(join(work, 'theirs.adopting'))).toBe(true)
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { readListContent } from '../../../node/check/listContent'
 import { baseFileOf, baseIn } from '../../../node/schema/baseFile'
 import { lookAsBase, lookOf } from '../../../node/schema/looks'
 import { runProgram, type Ran } from '../../../node/process/runProgram'
+import { withoutPrograms } from '../../../node/process/withoutPrograms'
 import { reasonOf } from './failureOf'
 
 /** Whether a program has done its work, or why not. The messages of a failure come before the progress. */
@@ -20,7 +21,12 @@ const mostVersions = 30
 
 /** Runs git with fixed arguments; it never prompts, and speaks English, so that its failures are recognised. */
 const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
-  runProgram('git', args, folder, { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' })
+  runProgram('git', args, folder, {
+    ...withoutPrograms(folder),
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_LITERAL_PATHSPECS: '1',
+  })
 
 /** The versions in git, the newest first. @param lists absolute paths of the lists' files */
 export async function listVersions(
