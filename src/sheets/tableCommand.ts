@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { differences } from '../manifest/edits/differences'
-import { attempt, valueAt } from '../manifest/core/read'
+import { isWithin } from '../manifest/edits/pointer'
+import { attempt, keysOfPointer, valueAt, type Keys } from '../manifest/core/read'
 import { inDefaultLanguage, type Block } from '../node/site-file/entryValues'
 import { keysOfEntries } from '../manifest/schema/lists'
 import { entryLabel } from '../manifest/entries/entryLabel'
@@ -13,8 +14,8 @@ import { nameOf } from '../node/tables/readTable'
 import { confirm, type Terminal } from '../node/site-file/ask/Prompt'
 import { asCommandError, CommandError } from '../node/site-file/CommandError'
 import { findList } from '../node/site-file/findEntity'
-import { changeByTable, listTable, rowsOf, type ListChange } from './listTable'
-import { openManifest, type OpenManifest, saveChange } from '../node/site-file/openManifest'
+import { cellOfValue, changeByTable, listTable, rowsOf, type ListChange } from './listTable'
+import { openChanged, openManifest, type OpenManifest, saveChange } from '../node/site-file/openManifest'
 import { changeText } from '../node/site-file/text/changeText'
 
 const usage = `npm run table -- LIST [--to FILE | --from FILE] [--yes] [--site FILE] [--anyway]
@@ -48,13 +49,29 @@ export async function tableCommand(
   if (faults.length > 0) throw new CommandError(`${faults.map(faultInWords).join('\n')}\n\nNothing was written.`, 1)
   const counts = `${wordFor(open.manifest, list)}: ${both.length} changed, ${added.length} new, ${gone.length} gone`
   if (both.length + added.length + gone.length === 0) return say('The sheet and the site are the same.')
+  const keys = keysOfEntries(list)
+  const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
+  const text = changeText(open.text, changes)
+  const wrong = values.anyway ? [] : wrongCells(openChanged(open.file, text, open), keys, change)
+  if (wrong.length > 0) throw new CommandError(`${wrong.join('\n')}\n\nNothing was written.`, 1)
   say(differencesIn(open, change))
   say(`\n${counts}.`)
   if (!values.yes && !(await confirm('\nWrite this?', terminal))) return say('Nothing was written. With --yes it is.')
-  const keys = keysOfEntries(list)
-  const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
-  saveChange(open, changeText(open.text, changes), { say, anyway: values.anyway, done: () => `Written. ${counts}.` })
+  saveChange(open, text, { say, anyway: values.anyway, done: () => `Written. ${counts}.` })
 }
+
+/** The errors that the site would have, each with the cell of the sheet that it is from. */
+const wrongCells = (
+  { manifest, problems }: ReturnType<typeof openChanged>,
+  entries: Keys,
+  change: ListChange,
+): string[] =>
+  problems.flatMap(({ severity, pointer = '', cell, ...message }) => {
+    const keys = keysOfPointer(pointer, manifest)
+    const entry = isWithin(keys, entries) ? change.after[Number(keys[entries.length])] : undefined
+    const at = cell ?? (entry && cellOfValue(change, entry, keys.slice(entries.length + 1)))
+    return severity === 'error' && at !== undefined ? faultInWords({ ...message, cell: at }) : []
+  })
 
 async function write(
   file: string,

@@ -142,6 +142,8 @@ export interface CheckValues {
   'list-file/no-such-day': { day: Value }
   'list-file/time': { written: Value }
   'list-file/yes-no': { written: Value }
+  'list-file/failed': { written: Value }
+  'list-file/lost-letters': { written: Value }
   'list-file/no-heading': Nothing
   'list-file/heading': { heading: Value }
   'list-file/language': { language: Value; languages: Value }

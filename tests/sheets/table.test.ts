@@ -13,6 +13,7 @@ import { tableCommand } from '../../src/sheets/tableCommand'
 import { readCell, type Cell } from '../../src/node/tables/readCell'
 import { printSheet, readSheet } from '../../src/sheets/sheetFile'
 import { columnsFor, headingOf, tableRows } from '../../src/node/tables/tableColumns'
+import { writeListSheet } from '../../src/node/tables/writeListSheet'
 import { compareTable } from '../../src/node/tables/readTable'
 import { fromRoot } from '../../src/node/process/paths'
 import { bilingualText } from '../sites/bilingualSite'
@@ -248,4 +249,21 @@ test.each<[string, Parameters<typeof readCell>[1]]>([
   ['maybe', { type: 'boolean' }],
 ])('the cell %s is no value, and is told', (cell, node) => {
   expect(readCell(cell, node, cell.startsWith('31') ? true : undefined)).toHaveProperty('fault')
+})
+
+test('a sheet whose letters or formulas were lost, or that no site can have, is answered by its cell, before anything is shown', async () => {
+  const taken = (row: number, column: string, words: string, ...options: string[]) =>
+    dishes((rows) => (rows[row]![rows[0]!.indexOf(column)] = words)).then((sheet) =>
+      take(`sep=;\n${sheet}`, ...options),
+    )
+  await expect(taken(2, 'name', '???? ???')).rejects.toThrow(/^[A-Z]3: The letters of this sheet were lost/)
+  await expect(taken(2, 'name', '#REF!')).rejects.toThrow(/^[A-Z]3: The formula of this cell failed/)
+})
+
+test('a separator in a line of its own is read, and stays', () => {
+  const node = schemaOf({ lists: { tips: { fields: { text: { type: 'text' } }, entries: [] } } }).entry('tips')!
+  const table = { node, schema: schemaOf({}), languages: ['en'] as const }
+  expect(writeListSheet([{ id: 'a', text: 'One, two' }], 'sep=;\r\nid;text\r\na;One\r\n', table)).toBe(
+    'sep=;\r\nid;text\r\na;"One, two"\r\n',
+  )
 })

@@ -35,9 +35,11 @@ export const readCsv = (text: string): string[][] =>
   scanCsv(text).rows.map(({ cells }) => cells.map(({ value }) => value))
 
 /** Reads the rows with the sources of their cells; an empty line is a row too. @throws {SheetError} for an open quote */
-export function scanCsv(text: string): { rows: CsvRow[]; separator: string } {
-  const start = text.startsWith('\uFEFF') ? 1 : 0
-  const separator = separatorOf(text)
+export function scanCsv(text: string): { rows: CsvRow[]; separator: string; start: number } {
+  // Excel writes its separator into a line of its own, which it does not show.
+  const [head = '', declared] = /^\uFEFF?(?:"?sep=([,;\t])"?(?:\r\n?|\n))?/i.exec(text) ?? []
+  const start = head.length
+  const separator = declared ?? separatorOf(text)
   const unquotedEnd = new RegExp(`[${separator}\r\n]|$`, 'g')
   const endOfUnquoted = (offset: number): number => {
     unquotedEnd.lastIndex = offset
@@ -65,7 +67,7 @@ export function scanCsv(text: string): { rows: CsvRow[]; separator: string } {
     rows.push(row)
     row = { cells: [], offset, end: offset, eol: '' }
   }
-  return { rows, separator }
+  return { rows, separator, start }
 }
 
 /** The texts of cells; undefined where they are empty. */

@@ -24,6 +24,11 @@ export function readCell(
   isDayFirst: boolean | undefined,
   heading = '',
 ): CellValue {
+  if (
+    typeof cell === 'string' &&
+    /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\??!?|NULL!|NUM!|SPILL!|CALC!|ERROR!|#{2,})$/.test(cell.trim())
+  )
+    return { fault: sheetFault('list-file/failed', { written: cell.trim() }) }
   const types = [node.type ?? []].flat()
   if (types.includes('boolean')) return readYesOrNo(cell)
   if (types.includes('number') || types.includes('integer')) return readNumber(cell, node, heading)

@@ -1,6 +1,7 @@
 import { namesOf, suggest } from '../../manifest/core/suggest'
 import { isRecord, textAt, valueAt, type Keys } from '../../manifest/core/read'
 import { languageMeantBy } from '../../manifest/rules/support/languageProblems'
+import { isLost } from '../../manifest/text/wrongEncoding'
 import { languagesOf } from '../../manifest/core/languages'
 import { isTranslated } from '../../manifest/languages/localize'
 import { isList, schemaOf } from '../../manifest/schema/lists'
@@ -94,6 +95,8 @@ export function readRows(
   // A sheet of nothing is a list without entries.
   if (id < 0 && cells.some((row) => row.some(isFilled)))
     return { columns, rows: [], faults: faults.length > 0 ? faults : [sheetFault('list-file/no-id', {})], nameIn }
+  const lost = firstLost(others)
+  if (lost) faults.push(sheetFault('list-file/lost-letters', { written: lost.written }, { cell: lost.cell }))
   const used = new Map<string, number>()
   const rows = others.flatMap((row, position): ReadRow[] => {
     if (!row.some(isFilled)) return []
@@ -109,6 +112,15 @@ export function readRows(
     return [{ index: position + 1, name, over: (before) => withValues(before, columns, values, table) }]
   })
   return { columns, rows, faults, nameIn }
+}
+
+/** The first cell whose letters were saved as question marks: the rest of its sheet was, too. */
+function firstLost(rows: readonly (readonly Cell[])[]): { cell: string; written: string } | undefined {
+  for (const [index, row] of rows.entries()) {
+    const column = row.findIndex((cell) => typeof cell === 'string' && isLost(cell))
+    if (column >= 0) return { cell: addressOf(column, index + 2), written: String(row[column]) }
+  }
+  return undefined
 }
 
 /** By what an entry is known: its id, and its group where it has one. */

@@ -23,15 +23,17 @@ export function writeListSheet(entries: readonly Block[], before: string, table:
 class Sheet {
   readonly #rows: CsvRow[]
   readonly #separator: string
+  readonly #start: number
   readonly #read: ReadRows
 
   constructor(
     readonly text: string,
     readonly table: Table,
   ) {
-    const { rows, separator } = scanCsv(text)
+    const { rows, separator, start } = scanCsv(text)
     this.#rows = rows
     this.#separator = separator
+    this.#start = start
     this.#read = readAll(rows, table)
   }
 
@@ -66,9 +68,10 @@ class Sheet {
       if (source !== undefined) addBlanks(source)
     })
     const last = this.#rows.at(-1)
-    return lines
-      .map(({ text, eol }, index) => (last?.eol === '' && index === lines.length - 1 ? text : text + eol))
-      .join('')
+    const rowsAfter = lines.map(({ text, eol }, index) =>
+      last?.eol === '' && index === lines.length - 1 ? text : text + eol,
+    )
+    return this.text.slice(0, this.#start) + rowsAfter.join('')
   }
 
   /** For each entry the number of its row among those with entries: by its name, or by where it stands. */
