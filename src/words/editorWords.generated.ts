@@ -45,6 +45,7 @@ export interface EditorWords {
   saved: string
   unsaved: string
   allSaved: string
+  personHere: (values: { name: string | number; page: string | number }) => string
   publish: string
   problems: string
   noProblems: string

@@ -1,3 +1,4 @@
+import { answerMark } from '../../src/manifest/edits/editorView'
 import { axeFindings, axeTags } from './axeFindings'
 import { open, test, titleOf } from './editorTrial'
 import { expect } from './test'
@@ -33,7 +34,8 @@ test('what the server fails at, or never hears of, is told', async ({ page, tria
   await expect(undo).toBeEnabled()
   guard.allow(/the server responded with a status of 500/, /net::ERR_FAILED/)
 
-  await page.route('**/api/undo', (route) => route.fulfill({ status: 500, body: 'no such list' }))
+  const headers = { [answerMark]: 'yes' }
+  await page.route('**/api/undo', (route) => route.fulfill({ status: 500, headers, body: 'no such list' }))
   await undo.click()
   await expect(page.getByRole('alert')).toContainText('The program itself failed')
   await expect(page.getByRole('alert')).toContainText('no such list')

@@ -41,19 +41,17 @@ interface Attempt {
 }
 
 /** Asks as the editor's own page does, but for what an attempt changes. */
-function ask({
-  method = 'POST',
-  path = '/api/apply',
-  headers = {},
-  body = change,
-}: Attempt): Promise<{ status: number; text: string }> {
-  const { host, origin } = new URL(editor.url)
+function ask(
+  { method = 'POST', path = '/api/apply', headers = {}, body = change }: Attempt,
+  of = editor,
+): Promise<{ status: number; text: string }> {
+  const { host, origin, port } = new URL(of.url)
   const all: Record<string, string | undefined> = {
     host,
     origin,
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
-    'x-editor-token': editor.token,
+    'x-editor-token': of.token,
     ...headers,
   }
   const sent = Object.fromEntries(
@@ -61,7 +59,7 @@ function ask({
   )
   return new Promise((done, fail) => {
     const asked = request(
-      { host: 'localhost', port: new URL(editor.url).port, method, path, headers: sent, setHost: false, agent: false },
+      { host: 'localhost', port, method, path, headers: sent, setHost: false, agent: false },
       (response) => {
         let text = ''
         response.on('data', (chunk) => (text += String(chunk)))
@@ -258,6 +256,107 @@ test('the editor’s own page is answered, with a policy of its own', async () =
   expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect((await ask({})).status).toBe(200)
   expect(editor.site.document.isChanged).toBe(true)
+})
+
+describe('offered by a proxy at an address of its own', () => {
+  const origin = 'https://edit.example.in'
+  const host = 'edit.example.in'
+  const signedIn = { host, origin, 'x-forwarded-user': 'asha' }
+  const tokenless = { 'x-editor-token': undefined }
+  let outside: Editor
+  beforeAll(async () => {
+    const file = join(folder, 'outside/site.json')
+    cpSync(fromRoot('tests/sites/minimal'), join(folder, 'outside'), { recursive: true })
+    const site = openSite(file, join(folder, 'journals'))
+    const options = { outside: { origin, personHeader: 'x-forwarded-user' } }
+    outside = await serveEditor(site, new Map(), 0, options)
+  })
+  afterAll(() => outside.close())
+  const token = (headers: Attempt['headers']) =>
+    ask({ path: '/api/token', headers: { ...signedIn, ...tokenless, ...headers } }, outside)
+
+  const foreign: Record<string, Attempt['headers']> = {
+    'another host': { host: 'evil.example' },
+    'the host with a port': { host: `${host}:4180` },
+    'this computer, unsaid for whom': { host: undefined },
+    'another host before the proxy': { 'x-forwarded-host': 'evil.example' },
+    'two hosts before the proxy': { 'x-forwarded-host': `${host}, evil.example` },
+    'another host, which says that it is a proxy': { host: 'evil.example', 'x-forwarded-host': host },
+    'no origin': { origin: undefined },
+    'another origin': { origin: 'https://evil.example' },
+    'a frame without an origin': { origin: 'null' },
+    'the origin without encryption': { origin: `http://${host}` },
+    'the origin with a port': { origin: `${origin}:4180` },
+    'an origin below it': { origin: `https://a.${host}` },
+    'another site': { 'sec-fetch-site': 'cross-site' },
+    'a neighbouring site': { 'sec-fetch-site': 'same-site' },
+    'no word of the browser': { 'sec-fetch-site': undefined },
+    'nobody who is signed in': { 'x-forwarded-user': undefined },
+    'an empty name': { 'x-forwarded-user': '' },
+  }
+  test.each(Object.entries(foreign))('%s is refused at each address', async (_name, headers) => {
+    const file = readFileSync(join(folder, 'outside/site.json'), 'utf8')
+    const local = headers && 'host' in headers && headers.host === undefined ? new URL(outside.url).host : undefined
+    for (const path of ['/api/token', '/api/apply', '/api/state', '/api/open']) {
+      const all = { ...signedIn, ...headers, ...(local !== undefined && { host: local }) }
+      const { status, text } = await ask({ path, headers: all }, outside)
+      expect([path, status]).toEqual([path, 403])
+      expect(text).not.toContain(outside.token)
+    }
+    expect(outside.site.document.isChanged).toBe(false)
+    expect(readFileSync(join(folder, 'outside/site.json'), 'utf8')).toBe(file)
+  })
+
+  test('no token, or that of another site, changes nothing', async () => {
+    for (const sent of [undefined, '', editor.token, 'A'.repeat(32)])
+      expect((await ask({ headers: { ...signedIn, 'x-editor-token': sent } }, outside)).status).toBe(403)
+  })
+
+  test('who is signed in gets the token, and each step has the name', async () => {
+    for (const headers of [{}, { host: new URL(outside.url).host, 'x-forwarded-host': host }])
+      expect(JSON.parse((await token(headers)).text)).toEqual({ token: outside.token })
+    const utf8 = Buffer.from('आशा').toString('latin1')
+    const { text } = await ask(
+      { headers: { ...signedIn, 'x-forwarded-user': utf8 }, body: Buffer.from(change) },
+      outside,
+    )
+    expect(JSON.parse(text)).toMatchObject({ state: { undo: { by: 'आशा' } } })
+  })
+
+  test('others are told who is where', async () => {
+    const wait = (name: string, path: string) =>
+      ask(
+        {
+          path: '/api/wait',
+          body: JSON.stringify({ revision: -1, path }),
+          headers: { ...signedIn, 'x-forwarded-user': name },
+        },
+        outside,
+      )
+    await wait('Ravi', '/about')
+    await wait('Asha', '/')
+    const { text } = await ask(
+      { path: '/api/state', body: '{}', headers: { ...signedIn, 'x-forwarded-user': 'Asha' } },
+      outside,
+    )
+    expect(JSON.parse(text)).toMatchObject({ others: [{ name: 'Ravi', path: '/about' }] })
+  })
+
+  test('on this computer it is as without a proxy, and no token is given away', async () => {
+    expect((await ask({ path: '/api/state', body: '{}' }, outside)).status).toBe(200)
+    expect((await ask({ path: '/api/token' }, outside)).status).toBe(404)
+    expect((await ask({ path: '/api/token' })).status).toBe(404)
+  })
+
+  test('the page is opened from the one that signs people in, in a tab alone', async () => {
+    const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    const look = async (path: string, headers: Attempt['headers']) =>
+      (await ask({ method: 'GET', path, headers: { ...signedIn, origin: undefined, ...headers } }, outside)).status
+    expect(await look('/', visit)).toBe(302)
+    expect(await look('/edit', visit)).toBe(200)
+    expect(await look('/edit', { ...visit, 'sec-fetch-dest': 'iframe' })).toBe(403)
+    expect(await look('/edit', { ...visit, host: 'evil.example' })).toBe(403)
+  })
 })
 
 test('the browser is opened for a tab of this origin alone, which gets no secret', async () => {

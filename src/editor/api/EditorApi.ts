@@ -84,6 +84,8 @@ export interface SiteState {
   conflicts: readonly { at: Pointer; mine: unknown; theirs: unknown }[]
   /** The file that has later steps, where the record of them was damaged. */
   aside?: string
+  /** The other people who have the editor open, each with the page that they see. */
+  others: readonly { name: string; path: string }[]
 }
 
 /** A link or a button that is not shown because its target is not. */
@@ -96,6 +98,8 @@ export interface LinkToHiddenPart {
 export interface StepWords {
   kind: string
   title: string
+  /** Who made it, where people sign in. */
+  by?: string
 }
 
 export interface PreviewPage {
@@ -159,7 +163,8 @@ export interface ListedEntry {
 /** The requests of a tab and their answers, by the last segment of the address. */
 export interface EditorApi {
   state: { in: Record<string, never>; out: SiteState }
-  wait: { in: { revision: number }; out: { revision: number } }
+  /** @property path of the page that the tab shows, for other people */
+  wait: { in: { revision: number; path?: string }; out: { revision: number } }
   read: { in: { at: Pointer }; out: ReadValue }
   /** @property path in the default language @property language the key of another one */
   preview: { in: { path: string; language?: string | undefined }; out: PreviewPage }
@@ -314,6 +319,8 @@ export interface Version {
 }
 
 export interface Save extends Pick<Version, 'id' | 'when'> {
+  /** Who saved it, where people sign in. */
+  by?: string
   /** A few of its changes; `other` is a state that was not saved here, such as the first one. */
   changes: readonly { kind: ChangeWords['kind'] | 'other'; where: string }[]
   /** The number of its changes. */

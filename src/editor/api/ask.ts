@@ -2,6 +2,7 @@ import type { EditorApi } from './EditorApi'
 import { readerLanguage } from './readerLanguage'
 import { forgetToken, token } from './token'
 import { useEffect, useState } from 'react'
+import { answerMark } from '../../manifest/edits/editorView'
 
 /** The server is not running (`offline`), was restarted (`unknown`), or has no disk space (`disk`). */
 export class Unreachable extends Error {
@@ -36,6 +37,8 @@ export async function askRaw(name: string, type: string, body: BodyInit, signal?
       throw new Unreachable('offline', { cause })
     },
   )
+  // A proxy answers by itself while the server is away, or once nobody is signed in.
+  if (!response.headers.has(answerMark)) throw new Unreachable('offline')
   if (response.status !== 403) return response
   forgetToken()
   throw new Unreachable('unknown')

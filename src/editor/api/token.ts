@@ -1,4 +1,4 @@
-/** The token of the editor's start, which its server requires. */
+/** The token of the site's editor, which its server requires. */
 
 const storeKey = 'editor-token'
 
@@ -57,7 +57,15 @@ async function askTabs(): Promise<string> {
   return current
 }
 
-export const token: Promise<string> = current === '' ? askTabs() : Promise.resolve(current)
+/** A server behind a proxy, which is the only one with encryption, gives it to those who are signed in there. */
+async function askServer(): Promise<string> {
+  const response = await fetch('/api/token', { method: 'POST' }).catch(() => undefined)
+  if (response?.ok) current = ((await response.json()) as { token: string }).token
+  return current
+}
+
+export const token: Promise<string> =
+  current !== '' ? Promise.resolve(current) : location.protocol === 'https:' ? askServer() : askTabs()
 
 /** Has the server open the editor's address in the browser, and takes the token from there. @returns false if it cannot */
 export async function openAnew(): Promise<boolean> {
@@ -73,7 +81,7 @@ export async function openAnew(): Promise<boolean> {
   return true
 }
 
-/** The server has rejected it: it is of an earlier start, and of no use to other tabs. */
+/** The server has rejected it: it is that of another site, and of no use to other tabs. */
 export function forgetToken(): void {
   current = ''
   sessionStorage.removeItem(storeKey)

@@ -98,14 +98,21 @@ function Step({ way, isInWords = false }: { way: 'undo' | 'redo'; isInWords?: bo
   )
 }
 
-/** Whether everything is saved. */
+/** Who else is here, and whether everything is saved. */
 function State() {
   const words = useWords()
   const site = useEditorState('site')
   return (
-    <span className="state" data-changed={site?.isChanged || undefined}>
-      {site?.isChanged ? words.unsaved : words.allSaved}
-    </span>
+    <>
+      {site?.others.map(({ name, path }) => (
+        <span key={name} className="state">
+          {words.personHere({ name, page: pageOf(site.pages, path)?.title ?? path })}
+        </span>
+      ))}
+      <span className="state" data-changed={site?.isChanged || undefined}>
+        {site?.isChanged ? words.unsaved : words.allSaved}
+      </span>
+    </>
   )
 }
 
@@ -229,7 +236,7 @@ export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) =
       const step = way === 'undo' ? undo : redo
       // A step back to an earlier version concerns the whole site.
       return step
-        ? [(words.kinds as Readonly<Record<string, string>>)[step.kind] ?? '', placeFor(step.title)]
+        ? [step.by ?? '', (words.kinds as Readonly<Record<string, string>>)[step.kind] ?? '', placeFor(step.title)]
             .filter(Boolean)
             .join(': ')
         : ''

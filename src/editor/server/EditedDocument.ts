@@ -31,6 +31,8 @@ export type DocumentEvent =
 export interface StepLabel {
   kind: string
   at: Pointer
+  /** The person who made it, where people sign in. */
+  by?: string
 }
 
 export interface HistoryStep {

@@ -29,6 +29,7 @@ import { NotEditable, readEditable } from '../../node/site-file/openManifest'
 import { lookOf } from '../../node/schema/looks'
 import { ownKinds } from '../../node/schema/readKinds'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
+import { People, person } from './People'
 import { PublishedFolder } from './publish/PublishedFolder'
 import { unwrittenTexts } from './publish/unwrittenTexts'
 
@@ -45,6 +46,7 @@ export class EditedSite {
   /** The folder that the site is published to. */
   out = fromSite('dist')
   readonly published = new PublishedFolder()
+  readonly people = new People()
   /** Increased by every event, so that a tab knows whether its view is stale. */
   revision = 0
   /** The file that has the rest of the journal, where this start found it damaged. */
@@ -145,8 +147,10 @@ export class EditedSite {
 
   /** @returns the reason why a step was not made: the value was changed or removed, or the disk is full */
   play(event: DocumentEvent): Rejected | undefined {
+    const by = person.getStore()
+    const signed = by !== undefined && 'label' in event ? { ...event, label: { ...event.label, by } } : event
     try {
-      if (this.#document.play(event, (stored) => this.#journal.write(stored))) this.#changed()
+      if (this.#document.play(signed, (stored) => this.#journal.write(stored))) this.#changed()
       compact(this.#journal, this.#document)
       return undefined
     } catch (error) {
@@ -285,6 +289,11 @@ export class EditedSite {
     this.revision += 1
     for (const resume of this.#waiting) resume()
     this.#waiting.clear()
+  }
+
+  /** Notes which page the person who asks sees, which the others are told. */
+  notePerson(path?: string): void {
+    if (this.people.note(path)) this.#advance()
   }
 
   /** Resolves when the revision differs, or after `most` ms. */

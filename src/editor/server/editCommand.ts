@@ -1,6 +1,8 @@
 import { CommandError } from '../../node/site-file/CommandError'
 import { startEditor } from './startEditor'
-import { option, flag, onStop, pathOr, portOr, readOptions, usualPorts } from '../../node/process/options'
+import { endWrong, flag, onStop, option, pathOr, portOr, readOptions, usualPorts } from '../../node/process/options'
+import type { OutsideAddress } from './isAuthorized'
+import { editorPath } from '../../manifest/edits/editorView'
 import { openOrExit } from '../../node/serve/openOrExit'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,16 +11,26 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '../../app/build/head/escape'
 
+const usage = `npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open] [--at https://HOST [--person-header NAME]]
+Opens the site in a browser, to be edited on its own pages.
+With --at, a proxy on this computer offers the editor at that address, to the people whom it signs in.
+--person-header names the header in which the proxy sends who is signed in.`
+
 /** Runs `npm run edit`: the site is edited in a browser, on its own pages. */
 export async function editCommand(): Promise<void> {
-  const { values } = readOptions(
-    'npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open]\nOpens the site in a browser, to be edited on its own pages.',
-    { site: option, out: option, port: option, 'no-open': flag },
-  )
+  const { values } = readOptions(usage, {
+    site: option,
+    out: option,
+    port: option,
+    at: option,
+    'person-header': option,
+    'no-open': flag,
+  })
   const port = portOr(values.port, usualPorts.editor)
+  const outside = outsideOf(values.at, values['person-header'], port)
   try {
     const editor = await openOrExit(
-      startEditor(pathOr(values.site, 'site.json'), port, pathOr(values.out, 'dist')),
+      startEditor(pathOr(values.site, 'site.json'), port, pathOr(values.out, 'dist'), outside),
       port,
       '--port',
     )
@@ -28,6 +40,7 @@ export async function editCommand(): Promise<void> {
       forget()
       process.exit(0)
     })
+    if (outside) console.log(`\n  Editor    ${outside.origin}${editorPath}\n\nOn this computer alone:`)
     console.log(
       `\n  Editor    ${editor.address}\n\nThe address is for you alone. Ctrl+C stops; nothing that was typed is lost.`,
     )
@@ -37,7 +50,7 @@ export async function editCommand(): Promise<void> {
       forget = opened ?? forget
       return opened !== undefined
     }
-    if (!values['no-open']) {
+    if (!values['no-open'] && !outside) {
       openBrowser()
       editor.onOpen = openBrowser
     }
@@ -46,6 +59,23 @@ export async function editCommand(): Promise<void> {
     console.error(error.message)
     process.exit(error.exitCode)
   }
+}
+
+/** The address at which a proxy offers the editor: a given one, or that of a GitHub codespace; undefined for none. */
+export function outsideOf(
+  at: string | undefined,
+  header: string | undefined,
+  port: number,
+): OutsideAddress | undefined {
+  const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
+  if (at === undefined && header !== undefined) endWrong('--person-header needs --at.', usage)
+  if (at === undefined && name && domain) return { origin: `https://${name}-${port}.${domain}`, isRewritten: true }
+  if (at === undefined) return undefined
+  const url = URL.canParse(at) ? new URL(at) : undefined
+  if (url?.protocol !== 'https:' || url.href !== `${url.origin}/`)
+    endWrong(`"${at}" is not an address for --at. Write it as in https://edit.example.in, without a path.`, usage)
+  if (header !== undefined && !/^[\w-]+$/.test(header)) endWrong(`"${header}" is not the name of a header.`, usage)
+  return { origin: url.origin, personHeader: header?.toLowerCase() }
 }
 
 /** Opens a file in the default browser; undefined if the system has no command for it. */

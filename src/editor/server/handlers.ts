@@ -58,7 +58,8 @@ const mostWaitMs = 20_000
 /** Inputs have the types that the editor's page sends; other pages cannot send requests. */
 export const handlers: Handlers = {
   state: (site, _input, reader) => stateOf(site, reader),
-  wait: async (site, { revision }) => {
+  wait: async (site, { revision, path }) => {
+    site.notePerson(path)
     await site.changedFrom(revision, mostWaitMs)
     return { revision: site.revision }
   },
@@ -177,7 +178,13 @@ export const handlers: Handlers = {
       ? { failures: [], isDone: false }
       : storeInGit(site.file, site.mediaFolder, message, site.ownPaths),
   saves: ({ history }) => ({
-    saves: history.saves.map(({ id, when, changes, count }) => ({ id, when, changes, count })),
+    saves: history.saves.map(({ id, when, by, changes, count }) => ({
+      id,
+      when,
+      ...(by !== undefined && { by }),
+      changes,
+      count,
+    })),
   }),
   stored: (site, { id, language }) => storedPages(site, id, language),
   goback: (site, { id }, reader) => {
@@ -258,6 +265,7 @@ function stateOf(site: EditedSite, reader?: string): SiteState {
     isChanged: document.isChanged,
     conflicts: document.conflicts,
     ...(site.aside !== undefined && { aside: site.aside }),
+    others: site.people.others(),
   }
 }
 
@@ -267,11 +275,11 @@ function ownLists(root: unknown): SiteState['ownLists'] {
 }
 
 /** A removed part keeps its former name. */
-function wordsFor({ label: { kind, at }, before, after }: HistoryStep): StepWords {
+function wordsFor({ label: { kind, at, by }, before, after }: HistoryStep): StepWords {
   const root = kind === 'remove' ? before : after
   const there = at.findLastIndex((_, index) => keysAt(root, at.slice(0, index + 1)) !== undefined) + 1
   const keys = keysAt(root, at.slice(0, there)) ?? []
-  return { kind, title: placeOf(root, keys).split(' › ').slice(-2).join(' › ') }
+  return { kind, title: placeOf(root, keys).split(' › ').slice(-2).join(' › '), ...(by !== undefined && { by }) }
 }
 
 async function previewOf(site: EditedSite, asked: string, language = ''): Promise<PreviewPage> {

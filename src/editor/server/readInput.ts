@@ -15,7 +15,7 @@ export class RequestFault extends Error {
 
 /** The types of the values of each request; others are rejected. */
 const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean>>> = {
-  wait: { revision: (value) => typeof value === 'number' },
+  wait: { revision: (value) => typeof value === 'number', path: (value) => value === undefined || isText(value) },
   read: { at: isAddress },
   preview: { path: isText },
   saved: { path: isText },

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import { escapeJson } from '../../app/build/head/escape'
 import { ownKindsId } from '../ownKinds'
-import { editorPath } from '../../manifest/edits/editorView'
+import { answerMark, editorPath } from '../../manifest/edits/editorView'
 import { loadOwnRules } from '../../node/check/loadOwnRules'
 import { nodesOf, ownKinds } from '../../node/schema/readKinds'
 import { mediaFolders } from '../../node/check/mediaFiles'
@@ -17,7 +17,16 @@ import { mediaTypeOf } from '../../node/serve/mediaTypeOf'
 import { handlers } from './handlers'
 import { EditedSite } from './EditedSite'
 import { journalOf, noteEditor } from '../../node/site-file/runningEditor'
-import { isFromPage, isAuthorized, isLocalSameOrigin, isOpenedInTab } from './isAuthorized'
+import {
+  isAuthorized,
+  isFromPage,
+  isOpenedInTab,
+  isOwnPageOrFile,
+  isThroughProxy,
+  type OutsideAddress,
+} from './isAuthorized'
+import { person } from './People'
+import { attempt } from '../../manifest/core/read'
 import { readBytes, readInput, RequestFault } from './readInput'
 import { largestSheet, sheetOf, importSheet } from './sheets/importSheet'
 import { addPicture, fileOf, largestPicture } from './uploads'
@@ -32,7 +41,7 @@ import { inStep } from '../../node/process/progress'
 
 export interface Editor {
   url: string
-  /** The address that opens it, with the token of this start in its fragment, which no request contains. */
+  /** The address that opens it on this computer, with the token in its fragment, which no request contains. */
   address: string
   token: string
   site: EditedSite
@@ -49,20 +58,24 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
+  [answerMark]: 'yes',
 }
+
+const slowUploadMs = 300_000
 
 /** The content types that a sheet is sent with; what it is its bytes say. */
 const sheetTypes: readonly string[] = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
 
 /** Opens the editor of a site: bundles its page if needed, and serves it. */
-export async function startEditor(file: string, port: number, out?: string): Promise<Editor> {
+export async function startEditor(file: string, port: number, out?: string, outside?: OutsideAddress): Promise<Editor> {
   const release = lockJournal(journalOf(file))
   try {
     await loadOwnRules(file)
     const site = new EditedSite(file, bundleInChild)
     if (out !== undefined) site.out = out
     await bundleInChild()
-    const editor = await serveEditor(site, await editorFiles(), port)
+    const token = tokenOf(site.journalFile)
+    const editor = await serveEditor(site, await editorFiles(), port, { token, outside })
     const forget = noteEditor(site.journalFile, editor.url)
     // Prepared while the browser starts: with 10,000 cities the first page takes a second.
     setImmediate(() => void Promise.resolve(handlers.preview(site, { path: '/' })).catch(() => {}))
@@ -89,13 +102,29 @@ export function lockJournal(journal: string): () => void {
   throw new CommandError(`This site is open in another editor${by}. Use that one, or end it first.`, 1)
 }
 
-/** Serves the editor of a site on this computer only. @param pageFiles the files of the editor's page */
+/** The secret of a site's editor: the same at each start, so that a tab goes on after one. Nobody else can read its file. */
+function tokenOf(journal: string): string {
+  const file = `${journal}.token`
+  const stored = attempt(() => readFileSync(file, 'utf8'))
+  if (stored !== undefined && /^[\w-]{32}$/.test(stored)) return stored
+  const token = newToken()
+  // Without it, as on a full disk, the next start has another one.
+  attempt(() => writeFileSync(file, token, { mode: 0o600 }))
+  return token
+}
+
+const newToken = (): string => randomBytes(24).toString('base64url')
+
+/**
+ * Serves the editor of a site on this computer only.
+ * @param pageFiles the files of the editor's page @param outside where a proxy on this computer offers it, to those whom it signs in
+ */
 export async function serveEditor(
   site: EditedSite,
   pageFiles: ReadonlyMap<string, Uint8Array>,
   port: number,
+  { token = newToken(), outside }: { token?: string; outside?: OutsideAddress | undefined } = {},
 ): Promise<Editor> {
-  const token = randomBytes(24).toString('base64url')
   const server = createGuardedServer(
     async (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
@@ -103,10 +132,22 @@ export async function serveEditor(
       // The answer has no secret: what opens the browser gives it the address.
       if (request.method === 'POST' && pathname === '/api/open' && isFromPage(request))
         return send(response, 200, 'application/json', JSON.stringify({ isOpened: editor.onOpen() }))
-      if (request.method === 'POST') return answer(site, token, request, response)
-      const isPage = pathname === editorPath || pathname.startsWith(`${editorPath}/`)
-      const isOwn = isLocalSameOrigin(request)
-      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && isOpenedInTab(request))))
+      // Who comes through the proxy is signed in.
+      if (request.method === 'POST' && pathname === '/api/token' && isFromPage(request, outside))
+        return isThroughProxy(request, outside)
+          ? send(response, 200, 'application/json', JSON.stringify({ token }))
+          : send(response, 404, 'text/plain', 'Not found')
+      if (request.method === 'POST') {
+        if (!isAuthorized(request, token, outside)) return send(response, 403, 'text/plain', 'No')
+        return person.run(personOf(request, outside), () => answer(site, request, response))
+      }
+      const isPage =
+        pathname === editorPath ||
+        pathname.startsWith(`${editorPath}/`) ||
+        // The page that signs somebody in may lead here.
+        (pathname === '/' && isThroughProxy(request, outside))
+      const isOwn = isOwnPageOrFile(request, outside)
+      if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOwn || (isPage && isOpenedInTab(request, outside))))
         return send(response, 403, 'text/plain', 'No')
       if (pathname === '/') return void response.writeHead(302, { Location: editorPath }).end()
       const content = pathname.startsWith('/editor-assets/')
@@ -119,6 +160,8 @@ export async function serveEditor(
     },
     () => false,
   )
+  // A proxy passes on a picture as slowly as a phone sends it.
+  if (outside) server.requestTimeout = slowUploadMs
   const url = `http://localhost:${await listen(server, port)}`
   const watch = (): void => watcher.useLists([...site.listPaths, ...mediaFolders(site.media), ...ownKinds().files])
   const reread = async (): Promise<void> => {
@@ -146,13 +189,23 @@ export async function serveEditor(
   return editor
 }
 
-async function answer(
-  site: EditedSite,
-  token: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (!isAuthorized(request, token)) return send(response, 403, 'text/plain', 'No')
+/** The name that the proxy has for who is signed in; proxies write it in UTF-8, which Node reads as Latin 1. */
+function personOf(request: IncomingMessage, outside?: OutsideAddress): string | undefined {
+  const written = request.headers[outside?.personHeader ?? '']
+  if (typeof written !== 'string' || !isThroughProxy(request, outside)) return undefined
+  const name = Buffer.from(written, 'latin1').toString('utf8')
+  return (
+    name
+      .replaceAll(/[\p{C}<>]/gu, '')
+      .slice(0, longestName)
+      .trim() || undefined
+  )
+}
+
+/** In UTF-16 code units. */
+const longestName = 100
+
+async function answer(site: EditedSite, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const content = await contentFor(site, request)
     if (content) send(response, 200, ...content)

@@ -112,7 +112,10 @@ export class EditorStore {
       try {
         // A server that is there again answers at once, so that its trouble is not shown any longer.
         const isBack = typeof this.state.trouble === 'string'
-        const { revision } = await ask('wait', { revision: isBack ? -1 : this.#revision })
+        const { revision } = await ask('wait', {
+          revision: isBack ? -1 : this.#revision,
+          path: this.state.view.path,
+        })
         if (typeof this.state.trouble === 'string') this.set({ trouble: undefined })
         if (revision !== this.#revision && this.#queue.isEmpty) await this.refresh(undefined, true)
         await this.#queue.flush()

@@ -17,6 +17,9 @@ export interface View {
 /** The prefix of all addresses of the editor: others are those of the site's files. */
 export const editorPath = '/edit'
 
+/** The header by which an answer of the editor is told from one of a proxy, such as that nobody is signed in. */
+export const answerMark = 'X-Editor-Answer'
+
 const pagePath = `${editorPath}/page`
 
 /** The address of a view, from its first slash on. */

@@ -47,14 +47,21 @@ const furtherFiles = {
   gitignore: '.gitignore',
   'ownersReadme.md': 'README.md',
   'site.yml': '.github/workflows/site.yml',
+  'devcontainer.json': '.devcontainer/devcontainer.json',
+  'editWebsite.cmd': 'Edit website.cmd',
+  'editWebsite.command': 'Edit website.command',
+  'editWebsite.desktop': 'Edit website.desktop',
 }
+
+/** Files that a double click runs. */
+const isRun = (file: string): boolean => /\.(?:command|desktop)$/.test(file)
 
 /** Writes what a folder needs beside its `site.json` to be run by itself. @param draft the folder to write into, if it gets its name later */
 export function writeSiteFolder(folder: string, engine?: string, draft = folder): void {
   for (const [from, to] of Object.entries(furtherFiles)) {
     const file = join(draft, to)
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, readFileSync(fromRoot(`src/node/new/folder/${from}`)))
+    writeFileSync(file, readFileSync(fromRoot(`src/node/new/folder/${from}`)), isRun(to) ? { mode: 0o755 } : {})
   }
   writeFileSync(join(draft, 'package.json'), sitePackage(folder, engine))
 }

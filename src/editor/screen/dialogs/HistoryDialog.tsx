@@ -98,7 +98,7 @@ function State({ when, what, picture, onBack }: StateProps) {
 function useSentences(): (save: Save) => string {
   const words = useWords()
   const placeFor = useLocationWords()
-  return ({ changes, count }) => {
+  return ({ by, changes, count }) => {
     const named = changes.map(({ kind, where }) => {
       const place = placeFor(where).split(' › ')
       if (kind === 'other') return words.savedElsewhere
@@ -107,6 +107,7 @@ function useSentences(): (save: Save) => string {
       const what = place.slice(isNamed ? -1 : -2).join(' › ')
       return words.didSave[kind]({ what })
     })
-    return [...named, ...(count > changes.length ? [words.andMore({ count: count - changes.length })] : [])].join(', ')
+    const rest = count > changes.length ? [words.andMore({ count: count - changes.length })] : []
+    return `${by === undefined ? '' : `${by}: `}${[...named, ...rest].join(', ')}`
   }
 }

@@ -15,6 +15,7 @@ import { attempt } from '../../../manifest/core/read'
 import { contentHash } from '../../../node/cache/cache'
 import { describeChanges } from '../publish/describeChanges'
 import type { Save } from '../../api/EditorApi'
+import { person } from '../People'
 
 /** The bounds of a history: the oldest states go first. */
 const usual = { saves: 500, bytes: 50_000_000 }
@@ -72,7 +73,9 @@ export class SaveHistory {
       const all = differences(before.root, after.root)
       const named = describeChanges(before.root, after.root, all.slice(0, mostNamed))
       const changes = named.map(({ kind, where }) => ({ kind, where }))
-      this.add(after.text, { when: new Date().toISOString(), changes, count: all.length })
+      const by = person.getStore()
+      const when = new Date().toISOString()
+      this.add(after.text, { when, ...(by !== undefined && { by }), changes, count: all.length })
     } catch (error) {
       if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
     }

@@ -9,6 +9,7 @@ import { lookAsBase, lookOf } from '../../../node/schema/looks'
 import { runProgram, type Ran } from '../../../node/process/runProgram'
 import { withoutPrograms } from '../../../node/process/withoutPrograms'
 import { reasonOf } from './failureOf'
+import { person } from '../People'
 
 /** Whether a program has done its work, or why not. The messages of a failure come before the progress. */
 export function outcomeOf({ output, errors, isDone }: Ran): Published {
@@ -96,10 +97,16 @@ export async function storeInGit(
   const added = await git(folder, 'add', ...paths)
   if (!added.isDone) return outcomeOf(added)
   const isUnchanged = (await git(folder, 'diff', '--cached', '--quiet', ...paths)).isDone
-  const committed = isUnchanged ? nothing : await git(folder, 'commit', '--message', message, ...paths)
+  const committed = isUnchanged ? nothing : await git(folder, 'commit', ...authorOf(), '--message', message, ...paths)
   if (!committed.isDone) return outcomeOf(committed)
   const isWithoutMedia = !hasMedia && existsSync(media) && readdirSync(media).length > 0
   return { ...(await sendToUpstream(folder)), ...(isWithoutMedia && { isWithoutMedia }) }
+}
+
+/** Who is signed in is the author; git's own settings say by whom it is committed. */
+function authorOf(): string[] {
+  const name = person.getStore()
+  return name === undefined ? [] : [`--author=${name} <>`]
 }
 
 const nothing: Ran = { output: '', errors: '', isDone: true }
