@@ -98,7 +98,7 @@ export interface LinkToHiddenPart {
 export interface StepWords {
   kind: string
   title: string
-  /** Who made it, where people sign in. */
+  /** The person who made it, where people sign in. */
   by?: string
 }
 
@@ -319,7 +319,7 @@ export interface Version {
 }
 
 export interface Save extends Pick<Version, 'id' | 'when'> {
-  /** Who saved it, where people sign in. */
+  /** The person who saved it, where people sign in. */
   by?: string
   /** A few of its changes; `other` is a state that was not saved here, such as the first one. */
   changes: readonly { kind: ChangeWords['kind'] | 'other'; where: string }[]

@@ -98,7 +98,7 @@ function Step({ way, isInWords = false }: { way: 'undo' | 'redo'; isInWords?: bo
   )
 }
 
-/** Who else is here, and whether everything is saved. */
+/** The other people here, and whether everything is saved. */
 function State() {
   const words = useWords()
   const site = useEditorState('site')

@@ -291,7 +291,7 @@ export class EditedSite {
     this.#waiting.clear()
   }
 
-  /** Notes which page the person who asks sees, which the others are told. */
+  /** Notes which page the person who asks sees, for the screens of the others. */
   notePerson(path?: string): void {
     if (this.people.note(path)) this.#advance()
   }

@@ -132,7 +132,7 @@ export async function serveEditor(
       // The answer has no secret: what opens the browser gives it the address.
       if (request.method === 'POST' && pathname === '/api/open' && isFromPage(request))
         return send(response, 200, 'application/json', JSON.stringify({ isOpened: editor.onOpen() }))
-      // Who comes through the proxy is signed in.
+      // The proxy has signed in everybody who comes through it.
       if (request.method === 'POST' && pathname === '/api/token' && isFromPage(request, outside))
         return isThroughProxy(request, outside)
           ? send(response, 200, 'application/json', JSON.stringify({ token }))

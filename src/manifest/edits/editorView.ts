@@ -17,7 +17,7 @@ export interface View {
 /** The prefix of all addresses of the editor: others are those of the site's files. */
 export const editorPath = '/edit'
 
-/** The header by which an answer of the editor is told from one of a proxy, such as that nobody is signed in. */
+/** The header that only the answers of the editor have: a proxy answers without it, such as that nobody is signed in. */
 export const answerMark = 'X-Editor-Answer'
 
 const pagePath = `${editorPath}/page`

@@ -103,7 +103,7 @@ export async function storeInGit(
   return { ...(await sendToUpstream(folder)), ...(isWithoutMedia && { isWithoutMedia }) }
 }
 
-/** Who is signed in is the author; git's own settings say by whom it is committed. */
+/** The person who is signed in is the author; git's own settings name the committer. */
 function authorOf(): string[] {
   const name = person.getStore()
   return name === undefined ? [] : [`--author=${name} <>`]
