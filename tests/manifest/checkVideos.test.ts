@@ -6,8 +6,8 @@ import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
 
 const folder = temporaryFolder('videos')
-const mp4 = readFileSync(fromRoot('src/media/videos/termites-get-in.mp4'))
-const webm = readFileSync(fromRoot('src/media/videos/termites-get-in.webm'))
+const mp4 = readFileSync(fromRoot('tests/sites/pest-control/media/videos/termites-get-in.mp4'))
+const webm = readFileSync(fromRoot('tests/sites/pest-control/media/videos/termites-get-in.webm'))
 
 /** The video with other bytes in place of the first ones that match. */
 function changed(from: string, to: string): Buffer {
