@@ -101,7 +101,7 @@ const Dock = styled.aside`
       & > a { display: none; }
       body:has(&) footer { padding-bottom: 6.5rem; }
       /* Lines begin at the edge that would be covered, where the window has no margin for it. */
-      @media (max-width: 79.99rem) { body:not(:has([data-chat])) & { margin-inline: auto 1.25rem; } }
+      @media (max-width: 79.99rem) { body:not(:has([data-chat])) & { justify-content: end; margin-inline: auto 1.25rem; } }
       & > [data-kind='whatsapp'] { display: inline-flex; flex: none; width: 3rem; height: 3rem; pointer-events: auto; }
     }
   }
