@@ -47,7 +47,6 @@ const [patienceMs, stepMs] = [5_000, 10]
 export function writeSite(file: string, before: string, after: string, lists: readonly FileOfText[] = []): void {
   const changes = changesOf(file, before, after, lists)
   const drafts: Draft[] = []
-  const written: Draft[] = []
   let release = (): void => {}
   try {
     release = lockFile(file)
@@ -60,16 +59,14 @@ export function writeSite(file: string, before: string, after: string, lists: re
         1,
         'ESTALE',
       )
-    for (const draft of drafts) {
-      renameSync(draft.beside, draft.target)
-      written.push(draft)
-    }
+    for (const { beside, target } of drafts) renameSync(beside, target)
   } catch (error) {
     for (const { beside } of drafts) rmSync(beside, { force: true })
-    takeBack(written)
     if (error instanceof CommandError) throw error
+    // Read from the disk: a rename may have happened that has failed.
+    const changed = drafts.filter((draft) => isWritten(draft) && !attempt(() => takeBack(draft)) && isWritten(draft))
     throw new CommandError(
-      `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. It is as it was.`,
+      `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. ${changed.length === 0 ? 'It is as it was.' : `Changed all the same: ${changed.map((draft) => draft.file).join(', ')}.`}`,
       1,
       (error as NodeJS.ErrnoException).code,
     )
@@ -134,10 +131,15 @@ function draftOf(change: Change): Draft {
   return { ...change, target, beside }
 }
 
-/** Restores the files before the one that could not be replaced. */
-function takeBack(written: readonly Draft[]): void {
-  for (const { file, encoding, before, after } of written) {
-    const { beside, target } = draftOf({ file, encoding, before: after, after: before })
+const isWritten = ({ target, after, encoding }: Draft): boolean =>
+  attempt(() => readFileSync(target).equals(Buffer.from(after, encoding))) === true
+
+/** Restores a file before the one that could not be replaced. */
+function takeBack({ file, encoding, before, after }: Draft): void {
+  const { beside, target } = draftOf({ file, encoding, before: after, after: before })
+  try {
     renameSync(beside, target)
+  } finally {
+    rmSync(beside, { force: true })
   }
 }

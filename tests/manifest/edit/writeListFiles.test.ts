@@ -120,6 +120,20 @@ test('where a file cannot take its place, those before it are as they were', () 
   expect(drafts(site)).toEqual([])
 })
 
+test('where the disk stays gone, what is changed all the same is named', () => {
+  const site = makeSite()
+  let count = 0
+  beforeRename = () => {
+    count += 1
+    if (count > 1) throw new Error('The disk is gone')
+  }
+  expect(() =>
+    write(site, { do: 'set', at: [...cities, 0, 'id'], value: 'long' }, { do: 'set', at: ['name'], value: 'S' }),
+  ).toThrow(`The disk is gone. Changed all the same: ${join(site.folder, 'cities.jsonl')}.`)
+  expect(site.read('cities.jsonl')).toContain('long')
+  expect(drafts(site)).toEqual([])
+})
+
 test.each(['site.json', 'cities.jsonl'])('%s that is protected protects all of the site', (name) => {
   const site = makeSite()
   chmodSync(join(site.folder, name), 0o444)
