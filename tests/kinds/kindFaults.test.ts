@@ -99,6 +99,11 @@ test('check names the place of what cannot be compiled, and of keywords that not
         ...beforeAfter,
         'schema.json': (beforeAfter['schema.json'] ?? '').replace('"required"', '"requird"'),
       },
+      misspelt: {
+        ...beforeAfter,
+        'schema.json':
+          '{ "x-api": 1, "type": "object", "required": ["lwo"], "properties": { "lo w": { "type": "strng" }, "low": { "type": "string" } } }',
+      },
       broken: { ...beforeAfter, 'View.tsx': 'export default function View() {\n  return <p><b></p>\n}\n' },
       'pin-code': {
         ...pinCode,
@@ -111,6 +116,14 @@ test('check names the place of what cannot be compiled, and of keywords that not
   expect(said).toMatch(
     /kinds\/before-after\/schema\.json:\d+:3[^]*The schema of a kind cannot use "requird"[^]*Did you mean "required"\?/,
   )
+  for (const [wrong, meant] of [
+    ['lo w', 'low'],
+    ['strng', 'string'],
+    ['lwo', 'low'],
+  ] as const)
+    expect(said).toMatch(
+      new RegExp(`kinds/misspelt/schema\\.json:1:[^]*cannot use "${wrong}"[^]*Did you mean "${meant}"`),
+    )
   expect(said).toMatch(/kinds\/broken\/View\.tsx:2:18[^]*Expected corresponding JSX closing tag for 'b'/)
   expect(said).toMatch(/kinds\/pin-code\/field\.ts:2:22[^]*A field cannot import "townsite\/kit"/)
   expect(said).not.toContain('field.ts:1:')

@@ -314,10 +314,28 @@ function unknownKeywords(node: unknown, keys: Keys = []): UnknownKeyword[] {
     const at = [...keys, key]
     if (!keywordNames.has(key)) return [{ keys: at, keyword: key, suggestion: suggest(key, keywordNames) }]
     if (schemas.includes(key)) return unknownKeywords(value, at)
+    if (key === 'type') return misspeltIn([value].flat(), jsonTypes, at)
+    if (key === 'required' && isRecord(node.properties))
+      return misspeltIn([value].flat(), Object.keys(node.properties), at)
     if (byName.includes(key) && isRecord(value))
-      return Object.entries(value).flatMap(([name, child]) => unknownKeywords(child, [...at, name]))
+      return Object.entries(value).flatMap(([name, child]) => [
+        // A site could not write it, and would be told that its own key is wrong.
+        ...(key === 'properties' && !/^[a-z][\w-]*$/i.test(name)
+          ? [{ keys: [...at, name], keyword: name, suggestion: name.replaceAll(/[^\w-]/g, '') || undefined }]
+          : []),
+        ...unknownKeywords(child, [...at, name]),
+      ])
     return key === 'oneOf' && Array.isArray(value)
       ? value.flatMap((child, index) => unknownKeywords(child, [...at, index]))
       : []
   })
 }
+
+const jsonTypes = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null']
+
+const misspeltIn = (names: readonly unknown[], possible: readonly string[], keys: Keys): UnknownKeyword[] =>
+  names.flatMap((name) =>
+    possible.includes(String(name))
+      ? []
+      : [{ keys, keyword: String(name), suggestion: suggest(String(name), possible) }],
+  )
