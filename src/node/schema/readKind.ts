@@ -319,7 +319,7 @@ function unknownKeywords(node: unknown, keys: Keys = []): UnknownKeyword[] {
       return misspeltIn([value].flat(), Object.keys(node.properties), at)
     if (byName.includes(key) && isRecord(value))
       return Object.entries(value).flatMap(([name, child]) => [
-        // A site could not write it, and would be told that its own key is wrong.
+        // A site cannot write such a key: the check would call its right one wrong.
         ...(key === 'properties' && !/^[a-z][\w-]*$/i.test(name)
           ? [{ keys: [...at, name], keyword: name, suggestion: name.replaceAll(/[^\w-]/g, '') || undefined }]
           : []),
