@@ -7,7 +7,7 @@ export interface Picture {
   alt: string
   width: number
   height: number
-  sources?: { type: string; srcset: string }[]
+  sources?: { type: string; srcset: string; media?: string }[]
   focus?: { x: number; y: number }
 }
 

@@ -39,7 +39,7 @@ export interface Picture {
   width: number
   height: number
   /** Further files of the same picture, best format first: a media type and a `srcset`. */
-  sources?: { type: string; srcset: string }[]
+  sources?: { type: string; srcset: string; media?: string }[]
   /** The point that stays in view where it is cut, in percent from the left and the top. */
   focus?: { x: number; y: number }
 }

@@ -5,7 +5,7 @@ export interface PictureData {
   alt: string
   width: number
   height: number
-  sources?: { type: string; srcset: string }[]
+  sources?: { type: string; srcset: string; media?: string }[]
   focus?: { x: number; y: number }
 }
 
@@ -45,8 +45,8 @@ export function PictureImage({
   if (!sources) return image
   return (
     <picture>
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      {sources.map(({ type, srcset, media }) => (
+        <source key={srcset} type={type} media={media} srcSet={srcset} sizes={sizes} />
       ))}
       {image}
     </picture>

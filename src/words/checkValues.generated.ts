@@ -346,6 +346,7 @@ export interface CheckValues {
   'broken-video/sound': { file: Value }
   'broken-video/format': { file: Value; codec: Value; name: Value; better: Value }
   'broken-video/hevc': { file: Value; name: Value; better: Value }
+  'broken-video/moves': { file: Value }
   'broken-video/start': { file: Value; name: Value; better: Value }
   'broken-video/track': { file: Value; name: Value; better: Value }
   'broken-typeface/unused': { file: Value }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { runBuild } from '../build/runBuild'
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
+import { preparePicture } from '../../src/node/pictures/pictures'
 import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -87,6 +88,30 @@ test('pictures of telephones are named as such, by their names and by their cont
   expect((await messages())[0]).toContain('missing-media "p.heic" is in a telephone’s format (HEIC)')
   setPicture('p.jpg', heic)
   expect((await messages())[0]).toContain('broken-picture "p.jpg" cannot be shown: it is in a telephone’s format')
+})
+
+test('a GIF goes on moving, for at most five seconds and for those who want motion; a PNG that moves gets advice', async () => {
+  const frames = Buffer.from(Array.from({ length: 8 * 8 * 3 * 4 }, (_, index) => (index * 7) % 251))
+  const gif = await sharp(frames, { raw: { width: 8, height: 32, channels: 3, pageHeight: 8 } })
+    .gif({ delay: [300, 300, 300, 300], loop: 0 })
+    .toBuffer()
+  const { picture, files } = await preparePicture('a.gif', gif, '/', { isSmall: false, formats: 'webp' })
+  const [moving, still] = picture.sources ?? []
+  expect(moving).toMatchObject({ type: 'image/webp', media: '(prefers-reduced-motion: no-preference)' })
+  expect(still).not.toHaveProperty('media')
+  const [, content] = files.find(([path]) => moving?.srcset.endsWith(path)) ?? []
+  expect(await sharp(content).metadata()).toMatchObject({ pages: 4, loop: 4 })
+  setPicture(
+    'm.png',
+    Buffer.concat([
+      png.subarray(0, 33),
+      Buffer.from('\0\0\0\x08acTL\0\0\0\0\0\0\0\0\0\0\0\0', 'latin1'),
+      png.subarray(33),
+    ]),
+  )
+  expect((await checkWithMedia(file)).problems.map((each) => sentencesOf(each)[0])).toContain(
+    '"m.png" moves, but is shown still.',
+  )
 })
 
 test('a drawing that loses a part is published, with advice where it is first named', async () => {

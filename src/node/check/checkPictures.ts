@@ -91,7 +91,7 @@ function lossOf(file: string, what: Loss['what'], losses: readonly Loss[], [path
 /** A fault of a video where the site first names it, with the command that makes a better file. */
 function faultOf(file: string, { why, codec = '' }: VideoFault, [path]: readonly Path[]): Problem[] {
   const [name = '', stem = name] = /([^/]*?)(?:\.[^./]*)?$/.exec(file) ?? []
-  const isAdvice = why === 'hevc' || why === 'start' || why === 'track'
+  const isAdvice = why === 'hevc' || why === 'start' || why === 'track' || why === 'moves'
   const values = { file, codec, name, better: `${stem}-web.mp4` }
   return path ? [problem(path, `broken-video/${why}`, values, isAdvice ? { severity: 'advice' } : {})] : []
 }
@@ -158,7 +158,8 @@ async function openFile(file: string): Promise<Opening> {
   if (content.length > largest) return { reason: { why: 'large', megabytes: largest / 1e6 } }
   const ending = extname(file).toLowerCase()
   if (ending === '.svg') return openDrawing(drawingText(content))
-  return { reason: await whyNotAPhotograph(content, formats[ending] ?? '') }
+  const reason = await whyNotAPhotograph(content, formats[ending] ?? '')
+  return reason || !(await isShownStill(content)) ? { reason } : { faults: [{ why: 'moves' }] }
 }
 
 async function openDrawing(svg: string): Promise<Opening> {
@@ -181,6 +182,18 @@ async function isBlank(svg: string): Promise<boolean> {
     () => [],
   )
   return channels.at(-1)?.max === 0
+}
+
+/** The pixels of all frames together; more fill the memory. */
+export const mostMovingPixels = 200_000_000
+
+/** Whether a picture moves and is published still: a PNG, or a large animation. */
+async function isShownStill(content: Buffer): Promise<boolean> {
+  const head = content.toString('latin1', 0, 10_000)
+  if (/^.PNG/.test(head)) return /acTL[^]*IDAT/.test(head)
+  if (!/^(?:GIF8|RIFF)/.test(head)) return false
+  const { pages = 1, width, height } = await (await loadSharp())(content).metadata()
+  return pages > 1 && pages * width * height > mostMovingPixels
 }
 
 async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {

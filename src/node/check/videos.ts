@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 /** A reason why browsers do not play a video, or do not play it well. */
 export interface VideoFault {
-  why: 'kind' | 'cut' | 'sound' | 'format' | 'hevc' | 'start' | 'track'
+  why: 'kind' | 'cut' | 'sound' | 'format' | 'hevc' | 'start' | 'track' | 'moves'
   codec?: string
 }
 

@@ -3,6 +3,7 @@ import { cached, contentHash } from '../cache/cache'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 import type { Picture } from '../../site/resolved'
+import { mostMovingPixels } from '../check/checkPictures'
 import { cleanDrawing, drawingText } from '../check/drawings'
 import { sizeOfDrawing } from '../check/sizeOfDrawing'
 
@@ -117,15 +118,36 @@ async function preparePhotograph(
       }
     }),
   )
+  const moving = await cached(`media/${key}-moving.webp`, () => movingPicture(content))
+  const movingPath = assetPath(file, moving, '-moving.webp')
+  const isMoving = moving.length > 0
+  if (isMoving) files.push([movingPath, moving])
   return {
     picture: {
       src: addressOfFile(base, sources.at(-1)?.largest ?? ''),
       width,
       height,
-      sources: sources.map(({ type, srcset }) => ({ type, srcset })),
+      sources: [
+        ...(isMoving ? [{ type: 'image/webp', srcset: addressOfFile(base, movingPath), media: isMotionWanted }] : []),
+        ...sources.map(({ type, srcset }) => ({ type, srcset })),
+      ],
     },
     files: files.sort(([one], [other]) => (one < other ? -1 : 1)),
   }
+}
+
+const isMotionWanted = '(prefers-reduced-motion: no-preference)'
+
+/** The moving file of a GIF or WebP; empty for a still one. It stops within five seconds, for it has no button (WCAG 2.2.2). */
+async function movingPicture(content: Buffer): Promise<Uint8Array> {
+  if (!/^(?:GIF8|RIFF)/.test(content.toString('latin1', 0, 4))) return Buffer.alloc(0)
+  const sharp = await loadSharp()
+  const { pages = 1, delay = [], width, height } = await sharp(content).metadata()
+  if (pages < 2 || pages * width * height > mostMovingPixels) return Buffer.alloc(0)
+  const duration = delay.reduce((sum, each) => sum + each, 0)
+  const loop = Math.max(1, Math.floor(5000 / Math.max(duration, 1)))
+  const picture = sharp(content, { animated: true }).resize({ width: 960, withoutEnlargement: true })
+  return picture.webp({ ...webpBesideAvif, loop: Math.min(loop, 100) }).toBuffer()
 }
 
 /** Decodes a photograph once for all files: at its largest width, rotated and in sRGB. */
