@@ -41,8 +41,12 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   if (!isWorkbook(bytes)) return readCsv(decodeSheet(bytes)).map((row) => row.map((cell) => cell || undefined))
   if (unpackedSize(bytes) > largestUnpacked)
     throw new SheetError(sheetFault('list-file/large-workbook', { most: largestUnpacked / 1e6 }))
-  const merged = mergedCells(bytes)
+  const elements = elementsOfSheet(bytes)
+  const merged = elements('mergeCell').map(({ ref = '' }) => ref)
   if (merged.length > 0) throw new SheetError(sheetFault('list-file/merged', { cells: merged.join(', ') }))
+  // Its reader leaves these cells empty, and an empty cell removes a value.
+  const failed = elements('c').flatMap(({ t, r = '' }) => (t === 'e' ? r : []))
+  if (failed.length > 0) throw new SheetError(sheetFault('list-file/failed', { written: failed.join(', ') }))
   const { readSheet: readFirst } = await import('read-excel-file/node')
   try {
     const rows = (await readFirst(bytes, { trim: false })) as (Cell | null)[][]
@@ -60,8 +64,8 @@ const asRead = (cell: Cell): Cell =>
 const relations = 'xl/_rels/workbook.xml.rels'
 const workbook = 'xl/workbook.xml'
 
-/** The ranges of merged cells of a workbook's first sheet, such as `B4:B6` (ECMA-376, 18.3.1.55). */
-function mergedCells(bytes: Buffer): string[] {
+/** Returns the attributes of the elements of a name in a workbook's first sheet: `mergeCell` has its range, `c` its type (ECMA-376, 18.3.1). */
+function elementsOfSheet(bytes: Buffer): (name: string) => Record<string, string>[] {
   const files = attempt(() =>
     unzipSync(bytes, { filter: ({ name }) => /^xl\/(?:_rels\/)?[^/]*workbook|^xl\/worksheets\/[^/]+$/.test(name) }),
   )
@@ -69,9 +73,8 @@ function mergedCells(bytes: Buffer): string[] {
     files?.[file] ? elementsIn(strFromU8(files[file]), name) : []
   const id = elements(workbook, 'sheet')[0]?.['r:id']
   const target = elements(relations, 'Relationship').find(({ Id }) => Id === id)?.Target
-  return target === undefined
-    ? []
-    : elements(target.startsWith('/') ? target.slice(1) : `xl/${target}`, 'mergeCell').map(({ ref = '' }) => ref)
+  return (name) =>
+    target === undefined ? [] : elements(target.startsWith('/') ? target.slice(1) : `xl/${target}`, name)
 }
 
 function elementsIn(xml: string, wanted: string): Record<string, string>[] {

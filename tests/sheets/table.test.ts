@@ -257,7 +257,20 @@ test('a sheet whose letters or formulas were lost, or that no site can have, is 
       take(`sep=;\n${sheet}`, ...options),
     )
   await expect(taken(2, 'name', '???? ???')).rejects.toThrow(/^[A-Z]3: The letters of this sheet were lost/)
-  await expect(taken(2, 'name', '#REF!')).rejects.toThrow(/^[A-Z]3: The formula of this cell failed/)
+  await expect(taken(2, 'name', '#REF!')).rejects.toThrow(/^[A-Z]3: A formula of the sheet failed: #REF!/)
+})
+
+test('a failed formula of a workbook empties no value', async () => {
+  const files = unzipSync(
+    await printSheet('a.xlsx', [
+      ['id', 'price'],
+      ['a', 5],
+    ]),
+  )
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const failed = strFromU8(files[sheet]!).replace('r="B2"', 'r="B2" t="e"').replace('<v>5</v>', '<v>#DIV/0!</v>')
+  const bytes = Buffer.from(zipSync({ ...files, [sheet]: strToU8(failed) }))
+  await expect(readSheet(bytes)).rejects.toThrow('A formula of the sheet failed: B2.')
 })
 
 test('a separator in a line of its own is read, and stays', () => {
