@@ -18,6 +18,8 @@ const longestRest = 60_000
 const copyDays = 5
 /** In days: how long a mail is tried that the owner's mailbox rejects for good. */
 const rejectedDays = 31
+/** A clock that is ahead at a start makes leads of before look older: they are tried for fifteen hours all the same. */
+const leastAttempts = 24
 
 /** The age of a lead in ms; 0 where a wrong clock wrote its time: before 2020, or later than now. */
 const ageOf = ({ receivedAt }: SpooledLead): number =>
@@ -26,7 +28,8 @@ const ageOf = ({ receivedAt }: SpooledLead): number =>
 /** In `performance` time: a lead of an earlier process has a `receivedAt` below 0. */
 type Waiting = { attempts: number; nextAt: number; readonly receivedAt: number; rejection?: string | undefined }
 
-const isOlder = ({ receivedAt }: Waiting, days: number): boolean => performance.now() - receivedAt > days * 86_400_000
+const isOlder = ({ receivedAt, attempts }: Waiting, days: number): boolean =>
+  attempts >= leastAttempts && performance.now() - receivedAt > days * 86_400_000
 
 /**
  * Sends the mails of the spool, and retries with growing pauses until the owner has them. Times are those of a clock
