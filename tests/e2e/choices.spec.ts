@@ -19,7 +19,8 @@ test.beforeAll(async () => {
   host = await buildSite(
     (url) => salon({ 'site › url': url, 'relay › endpoint': relay.url }),
     (media) => {
-      const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3"/>'
+      const picture =
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="4" height="3"><path d="M0 0h4v3H0z"/></svg>'
       for (const file of minimalContext.media) {
         mkdirSync(dirname(join(media, file)), { recursive: true })
         writeFileSync(join(media, file), picture)

@@ -2,7 +2,7 @@
 export const yearlyPattern = '^(?:[0-9]{4}|-)-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
 
 /** A day of every year, such as `--12-25` (ISO 8601-1, 2004). */
-export const isYearly = (day: string | undefined): day is string => day?.startsWith('--') === true
+export const isYearly = (day: string | undefined): day is string => day !== undefined && /^--\d\d-\d\d$/.test(day)
 
 /** A day of every year, in one year; another day as it is. */
 export const inYear = (day: string, year: number | string): string => (isYearly(day) ? year + day.slice(1) : day)
