@@ -160,7 +160,7 @@ export interface CheckValues {
   'list-file/workbook': { file: Value }
   'list-file/no-fields': { list: Value }
   'list-file/no-cell': { key: Value; id: Value }
-  'unknown-key': { key: Value; title?: Value | undefined; known: List }
+  'unknown-key': { title?: Value | undefined; key: Value; known: List }
   'missing-key': { key: Value; about?: Value | undefined }
   'missing-key/type': { title?: Value | undefined; allowed: Value }
   'wrong-type': { found: Value; wanted: Value }
@@ -232,7 +232,7 @@ export interface CheckValues {
   'empty-list/no-value': { entry: Noun; field: Value; shown: Value; values: List }
   'empty-list/quoted': { entry: Noun; field: Value; shown: Value; plain: Value }
   'duplicate-id': { key: Value; id: Value; within: 'list' | 'page' | 'form' | 'document'; list: Value; first: Value }
-  'duplicate-id/shown': { first: Value; id: Value }
+  'duplicate-id/shown': { id: Value; first: Value }
   'duplicate-id/feed': { feed: Value; first: Value }
   'duplicate-id/clicks': Nothing
   'duplicate-id/reference': Nothing

@@ -43,7 +43,7 @@ const single = [
   'locations',
 ]
 
-test('there is a page for each that follows from the site, and no other', () => {
+test('the build makes every page that the site declares, and no other', () => {
   const expected = [
     'index.html',
     '404.html',

@@ -118,7 +118,7 @@ test('of many processes that are killed while they move the data, none loses a f
   expect(filesIn(join(open(), 'spool/queue')).sort()).toEqual(names.map((name) => `${name}.json`).sort())
 })
 
-test('what is emptied is the cache: data of an earlier version and the bundles that run stay', () => {
+test('only the cache is emptied: data of an earlier version and the bundles that run stay', () => {
   const { root, from, write } = openTrial()
   const stay = [
     '.townsite/code-abc/commands/build.js',

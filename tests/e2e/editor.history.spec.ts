@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { open, test } from './editorTrial'
 import { expect } from './test'
 
-test('each save is told, and gone back to', { tag: '@quick' }, async ({ page, trial }) => {
+test('the history lists each save, and the owner can go back to it', { tag: '@quick' }, async ({ page, trial }) => {
   const site = await open(page, trial)
   const title = site.getByRole('heading', { level: 1 })
   const before = readFileSync(trial.file, 'utf8')

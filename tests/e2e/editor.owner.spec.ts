@@ -45,7 +45,7 @@ test('a field stays where it is while it is typed in, and an item that is added 
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what is hidden is gone from the page, and links to it rest', { tag: '@quick' }, async ({ page, trial }) => {
+test('hidden content and the links to it are not on the page', { tag: '@quick' }, async ({ page, trial }) => {
   const site = await open(page, trial)
   const panel = page.getByRole('complementary')
   const row = page.getByRole('navigation').getByRole('row').filter({ hasText: 'Points' }).last()

@@ -55,7 +55,7 @@ const rulesOf = (base: string): HostRules => ({
 const property = (holds: (base: string) => void, runs: number, deep: number) =>
   fc.assert(fc.property(anyFolder, holds), { seed, numRuns: runsOf(runs, deep) })
 
-test('a shell hears the folder as one word, and nothing else', () => {
+test('a shell reads the folder as one word, and runs nothing else', () => {
   const script = join(work, 'upload.sh')
   property(
     (base) => {

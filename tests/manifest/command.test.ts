@@ -42,7 +42,7 @@ const text = '{\n  "type": [ "phon" ]\n}'
 const file = join(process.cwd(), 'site.json')
 
 describe('what is printed', () => {
-  test('for people: the place, the words, the line with a mark below it', () => {
+  test('for people: the location, the message, the line with a mark below it', () => {
     expect(formatProblems(file, text, [problem], 'text')).toBe(
       [
         'site.json:2:12  forms › booking › fields › 2 › type',

@@ -65,7 +65,7 @@ async function findings(fault: Fault = () => undefined, moved: readonly Moved[] 
   }
 }
 
-test('a site that is right is called so, and nothing is sent', async () => {
+test('a correct site is accepted, and nothing is sent', async () => {
   const found = await findings()
   expect(found.filter(({ kind }) => kind === 'wrong')).toEqual([])
   // Its forms send to this computer: nobody is to take it for what visitors get.

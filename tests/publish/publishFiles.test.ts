@@ -43,7 +43,7 @@ function built(
 }
 
 describe('a folder for a host', () => {
-  test('has what the build listed and nothing else that lies about', async () => {
+  test('has the files that the build listed, and no other file of the folder', async () => {
     const [from, out] = [built(), newFolder()]
     mkdirSync(join(from, '.git'))
     for (const path of ['.env', '.git/config', 'site.json.bak', '.townsite-pages', 'notes.txt', 'assets/old.js'])

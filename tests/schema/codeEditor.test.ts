@@ -174,7 +174,7 @@ test.each([
   ['"type": "her', 'Kind\n\nSays which kind this is.\n\n`hero`: The opening of the home page'],
   [
     '"service": "termite-con',
-    'Service\n\nThe service it is about. It stands beside the place; a testimonial can do without.\n\n`termite-control`: Termite Control',
+    'Service\n\nThe service that the testimonial is about. It is shown beside the customer’s location. Optional.\n\n`termite-control`: Termite Control',
   ],
   ['"src": "cities/indore.svg"', ''],
   ['"id": "ind', 'It appears in addresses and other parts of this file refer to it.'],

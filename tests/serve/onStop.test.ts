@@ -25,7 +25,7 @@ test.each([
   ['dev', ...site, '--port', '0', '--relay-port', '0'],
   ['start', ...site, '--port', '0', '--relay-port', '0'],
   ['edit', ...site, '--port', '0', '--no-open'],
-])('%s can be stopped as soon as it says so, and leaves nothing', async (command, ...args) => {
+])('%s can be stopped as soon as it prints its address, and leaves no temporary files', async (command, ...args) => {
   const folder = temporaryFolder('stopped')
   const out = command === 'start' ? ['--out', join(folder, 'out')] : []
   const child = spawn(process.execPath, ['--import', stopAtOnce, 'scripts/run.js', command, ...args, ...out], {

@@ -86,7 +86,7 @@ export type Id = string
  */
 export type Icon = IconName
 /**
- * A price: a number such as 1500, or an amount with what belongs to it: { "amount": 1500, "per": "per visit" }. It reads the same in lists, details, texts and forms, and search engines are told.
+ * A price: a number such as 1500, or an amount with what belongs to it: { "amount": 1500, "per": "per visit" }. It has the same words in lists, details, texts and forms, and search engines get it too.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Price".
@@ -119,7 +119,7 @@ note?: Text
  */
 currency?: string
 /**
- * What it costs on some days, such as in a season: the first that holds today stands in place of the usual price.
+ * What it costs on some days, such as in a season: the first one that applies today replaces the usual price.
  * 
  * @minItems 1
  * 
@@ -303,7 +303,7 @@ export type TestimonialsQuery = Query<'testimonials'>
  */
 export type EntriesQuery = Query<'*'>
 /**
- * The entries among which one is before and one after another, and their order.
+ * The list in which the previous and the next entry are found, and its order.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "NeighboursQuery".
@@ -337,7 +337,7 @@ $schema?: string
  */
 version: number
 /**
- * Another file, or its folder, whose values stand wherever this file says none of its own: "../base" takes over base.json there, or site.json. Key by key are taken over: "site" with its "theme" and "colors", "company", "facts", "counts", "lookups", "relay", "outbox", "receipt", "measuring", "catalogs", "lists", "frame" with its parts, and each form. Entry by entry, those of the base first: the entries of catalogs and lists by id, and pages by address; of an entry that both have, each key that stands here counts. Everything else that stands here takes the base’s place as a whole, such as a text in its languages or the sections of a page. "relay": null leaves out that key of the base, "hidden": true an entry or a page. Files that this site’s media folder lacks are taken from the base’s. In VS Code "$schema" leads to based.generated.json, beside the usual one: keys that the base has are not missed then.
+ * Another site file, or its folder, from which this site takes all values that this file does not contain. With "../base" this is base.json in that folder, or else site.json. These are merged key by key: "site" with its "theme" and "colors", "company", "facts", "counts", "lookups", "relay", "outbox", "receipt", "measuring", "catalogs", "lists", "frame" with its parts, and each form. Entries of catalogs and lists are merged by id, and pages by address, with those of the base first. If both files have an entry, each key in this file replaces that key of the base. Any other value in this file replaces the complete value of the base, such as a text with its languages or the sections of a page. "relay": null removes that key of the base, and "hidden": true hides an entry or a page of the base. If the media folder of this site lacks a file, the site uses the file from the media folder of the base. In "$schema", name based.generated.json, which is beside the usual file. Then VS Code does not report keys as missing that only the base has.
  */
 extends?: string
 site: Settings
@@ -362,7 +362,7 @@ lists?: {
 [k: string]: List
 }
 /**
- * The forms, by name. A site can do without.
+ * The forms, by name. A site does not need any.
  */
 forms: {
 [k: string]: Form
@@ -403,13 +403,13 @@ export interface Settings {
 name: Text
 url: BaseWebAddress
 /**
- * What search engines and others ask for to prove that the site is yours, by the name of its tag: { "google-site-verification": "AbC123" }. Of a tag like <meta name="…" content="…"> it is the name and the content. It stands in the home page.
+ * Codes with which you prove to search engines and other services that the site is yours: { "google-site-verification": "AbC123" }. If a service gives you a tag such as <meta name="…" content="…">, write its name and its content. The tag is added to the home page.
  */
 verification?: {
 [k: string]: string
 }
 /**
- * Whom somebody tells who finds a weakness of the site. It is published as /.well-known/security.txt, where such people look.
+ * How people can report a security problem of the site to you. The site publishes it as /.well-known/security.txt, the usual place for this.
  */
 security?: {
 email?: Email
@@ -424,7 +424,7 @@ files?: {
 [k: string]: string
 }
 /**
- * A key that you make up, of 8 to 128 letters and digits: search engines with IndexNow, such as Bing, find it at the root. Each build writes indexnow.json, the addresses that have changed that day; "npm run publish:check" with the site’s address prints the command that hands them on.
+ * A key that you make up, of 8 to 128 letters and digits: search engines with IndexNow, such as Bing, find it at the root. Each build writes indexnow.json, the addresses that have changed that day; "npm run publish:check" with the site’s address prints the command that sends them to the search engines.
  */
 indexNow?: string
 /**
@@ -432,7 +432,7 @@ indexNow?: string
  */
 language: string
 /**
- * For a site in several languages: all of them, the default first. They stand in place of "language". A visitor’s browser remembers which language was switched to: say so where you say what it keeps.
+ * For a site in several languages: all of them, the default first. Write this in place of "language". If a visitor switches to a language, the browser stores this choice: mention it where you describe what the site stores in the browser.
  * 
  * @minItems 2
  */
@@ -446,11 +446,11 @@ timeZone: string
  */
 currency?: string
 /**
- * The digits of prices, days and times, where they are to be others than the language’s usual ones: latn for 240, deva for २४०.
+ * The digits of prices, days and times, if they should not be the usual digits of the language: latn for 240, deva for २४०.
  */
 numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "telu" | "knda" | "mlym" | "arab" | "arabext")
 /**
- * The folder of pictures and videos, seen from this file; not one that this file lies below.
+ * The folder of pictures and videos, relative to this file. This file must not be inside that folder.
  */
 media: string
 theme: Theme
@@ -469,14 +469,14 @@ pictureFormats?: ("avif-and-webp" | "webp")
 shareImages?: ("each-page" | "each-route" | "one")
 }
 /**
- * A language of the site. Texts that differ stand as a block, such as { "en": "Services", "hi": "सेवाएँ" }.
+ * A language of the site. Write a text that differs between languages as a block, such as { "en": "Services", "hi": "सेवाएँ" }.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Language".
  */
 export interface Language {
 /**
- * The language’s tag, such as "hi", "en-IN" or, with its script, "sr-Latn". Texts of the language stand under its first part.
+ * The language’s tag, such as "hi", "en-IN" or, with its script, "sr-Latn". In a block of texts, the first part of the tag is the key.
  */
 tag: string
 /**
@@ -488,7 +488,7 @@ name: string
  */
 path?: string
 /**
- * The digits of prices, days and times, where they are to be others than the language’s usual ones: latn for 240, deva for २४०.
+ * The digits of prices, days and times, if they should not be the usual digits of the language: latn for 240, deva for २४०.
  */
 numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "telu" | "knda" | "mlym" | "arab" | "arabext")
 }
@@ -500,11 +500,11 @@ numerals?: ("latn" | "deva" | "beng" | "gujr" | "guru" | "orya" | "tamldec" | "t
  */
 export interface Theme {
 /**
- * A complete look that the site takes by its name: colours, typeface and shapes. What stands here beside it counts over it. Five come with the program, and a folder of your own may be another: kinds/evening.
+ * A complete look that the site takes by its name: colours, typeface and shapes. Other values in this block override those of the look. Townsite has five looks, and you can add one in a folder: kinds/evening.
  */
 look?: string
 /**
- * The colours by what they are for.
+ * The colours, each named after its purpose.
  */
 colors: {
 brand: Color
@@ -522,7 +522,7 @@ inkOnDeep?: Color
  */
 font: ("anek" | "bricolage" | "baloo" | "figtree" | "manrope" | "outfit" | "work-sans" | "fraunces" | "lora" | "source-serif" | "system")
 /**
- * A typeface file of your own in the media folder (.woff2, .woff, .ttf or .otf), in place of the Latin letters of the typeface above; that one stays for what is written in other scripts. Visitors get a copy of its letters: its licence has to allow that. A file with one weight is made bold by the browser.
+ * A typeface file of your own in the media folder (.woff2, .woff, .ttf or .otf), which replaces the Latin letters of the typeface above. Other scripts keep that typeface. Visitors download a copy of its letters, so its licence must allow this. A file with one weight is made bold by the browser.
  */
 fontFile?: Media<'font'>
 /**
@@ -542,7 +542,7 @@ spacing: ("compact" | "comfortable" | "airy")
  */
 header?: ("plain" | "split" | "centred" | "ruled")
 /**
- * How a page begins that opens with a picture. arch: words beside a picture in an arch. plain: beside a picture as the corners are. half: the picture fills half of the window. full: it lies across the window, with the words on it in a box. below: large words, and the picture below them. panel: words and picture on one coloured area. arch, if left out.
+ * How an opening section with a picture looks. arch: the text beside a picture in an arch. plain: the text beside a picture whose corners follow "corners". half: the picture fills half of the window. full: it lies across the window, with the words on it in a box. below: large words, and the picture below them. panel: words and picture on one coloured area. arch, if left out.
  */
 opening?: ("arch" | "plain" | "half" | "full" | "below" | "panel")
 /**
@@ -550,7 +550,7 @@ opening?: ("arch" | "plain" | "half" | "full" | "below" | "panel")
  */
 titles?: ("strong" | "light" | "heavy")
 /**
- * How the title of a section stands above it. start: where lines begin. centred: in the middle. adorned: in the middle, below a thin line. marked: below a short bar. ruled: below a line across the page, with its text beside it. start, if left out.
+ * The position and decoration of the title of a section. start: at the start of the line. centred: in the middle. adorned: in the middle, below a thin line. marked: below a short bar. ruled: below a line across the page, with its text beside it. start, if left out.
  */
 headings?: ("start" | "centred" | "adorned" | "marked" | "ruled")
 /**
@@ -562,19 +562,19 @@ cards?: ("boxed" | "outlined" | "tinted" | "ruled" | "bare" | "numbered")
  */
 buttons?: ("full" | "thin" | "block")
 /**
- * What separates the sections of a page. bands: their colours. lines: thin lines, and hardly a colour. blocks: thick lines. panels: coloured sections are areas with room around. bands, if left out.
+ * What separates the sections of a page. bands: their colours. lines: thin lines and little colour. blocks: thick lines. panels: coloured sections are areas with room around. bands, if left out.
  */
 sections?: ("bands" | "lines" | "blocks" | "panels")
 /**
- * What large pictures look like. plain: as the corners are. framed: a thin line inside. raised: a thick line with a hard shadow. leaf: the upper corner at the end of the line rounder than the others. plain, if left out.
+ * What large pictures look like. plain: with corners that follow "corners". framed: a thin line inside. raised: a thick line with a hard shadow. leaf: the upper corner at the end of the line is rounder than the others. plain, if left out.
  */
 pictures?: ("plain" | "framed" | "raised" | "leaf")
 /**
- * What photographs look like, so that pictures from any telephone fit beside each other. none: as they are. duotone: in shades of the brand colour. grain: warm, with a fine grain and soft edges. halftone: in dots, as in a newspaper. tint: grey, on the colour of the ground. Drawings, pairs of before and after, and enlarged pictures stay as they are. none, if left out.
+ * What photographs look like, so that pictures from any telephone fit beside each other. none: as they are. duotone: in shades of the brand colour. grain: warm, with a fine grain and soft edges. halftone: in dots, as in a newspaper. tint: grey, on the background colour. Drawings, pairs of before and after, and enlarged pictures stay as they are. none, if left out.
  */
 treatment?: ("none" | "duotone" | "grain" | "halftone" | "tint")
 /**
- * One thing that no other look has. none. arch: portraits stand in arches. hairline: thin lines lead down both sides of the page. margin: sections are numbered beside the page. blob: portraits and signs have a soft, uneven shape. tape: a striped tape above and below a strip, and where the page ends. Lines and numbers beside the page are on wide screens only. none, if left out.
+ * One decoration that makes the look different from others. none: no decoration. arch: portraits are in arches. hairline: thin lines go down both sides of the page. margin: sections are numbered beside the page. blob: portraits and signs have a soft, uneven shape. tape: a striped tape above and below a strip, and where the page ends. Lines and numbers beside the page are on wide screens only. none, if left out.
  */
 signature?: ("none" | "arch" | "hairline" | "margin" | "blob" | "tape")
 }
@@ -586,12 +586,12 @@ signature?: ("none" | "arch" | "hairline" | "margin" | "blob" | "tape")
  */
 export interface Image {
 /**
- * The file, as its path inside the media folder. A picture with words in it can have a file for each language. On a page for each entry of a list it can be the entry’s own: "{branch.image}", which beside it stands for what that picture shows.
+ * The file, as its path inside the media folder. A picture with words in it can have a file for each language. On a page for each entry of a list, it can be the picture of that entry: "{branch.image}". In "alt", the same placeholder is the description of that picture.
  */
 src: Media<'image'>
 alt: Text
 /**
- * The point that stays in view where the picture is cut to a shape, as a face does: how far it is from the left and from the top, in percent. A little above the middle, if left out.
+ * The point that stays visible when the picture is cropped, such as a face: its distance from the left and from the top, in percent. A little above the middle, if left out.
  */
 focus?: {
 /**
@@ -613,7 +613,7 @@ y: number
 export interface Company {
 name: Text
 /**
- * The kind of business as search engines call it (the closest of these). A trade around the house that has no name of its own there is a "home and construction business".
+ * The kind of business as search engines call it (the closest of these). If this list has no name for your trade and you work on houses, choose "home and construction business".
  */
 kind?: ("LocalBusiness" | "AccountingService" | "AdultEntertainment" | "AmusementPark" | "AnimalShelter" | "ArchiveOrganization" | "ArtGallery" | "Attorney" | "AutoBodyShop" | "AutoDealer" | "AutoPartsStore" | "AutoRental" | "AutoRepair" | "AutoWash" | "AutomatedTeller" | "AutomotiveBusiness" | "Bakery" | "BankOrCreditUnion" | "BarOrPub" | "BeautySalon" | "BedAndBreakfast" | "BikeStore" | "BookStore" | "BowlingAlley" | "Brewery" | "CafeOrCoffeeShop" | "Campground" | "Casino" | "ChildCare" | "ClothingStore" | "CollegeOrUniversity" | "ComedyClub" | "CommunityHealth" | "ComputerStore" | "ConvenienceStore" | "CovidTestingFacility" | "DaySpa" | "Dentist" | "DepartmentStore" | "Dermatology" | "DietNutrition" | "Distillery" | "DryCleaningOrLaundry" | "EducationalOrganization" | "Electrician" | "ElectronicsStore" | "ElementarySchool" | "Emergency" | "EmergencyService" | "EmploymentAgency" | "EntertainmentBusiness" | "ExerciseGym" | "FastFoodRestaurant" | "FinancialService" | "FireStation" | "Florist" | "FoodEstablishment" | "FurnitureStore" | "GardenStore" | "GasStation" | "GeneralContractor" | "Geriatric" | "GolfCourse" | "GovernmentOffice" | "GroceryStore" | "Gynecologic" | "HVACBusiness" | "HairSalon" | "HardwareStore" | "HealthAndBeautyBusiness" | "HealthClub" | "HighSchool" | "HobbyShop" | "HomeAndConstructionBusiness" | "HomeGoodsStore" | "Hospital" | "Hostel" | "Hotel" | "HousePainter" | "IceCreamShop" | "IndividualPhysician" | "InsuranceAgency" | "InternetCafe" | "JewelryStore" | "LegalService" | "Library" | "LiquorStore" | "Locksmith" | "LodgingBusiness" | "MedicalBusiness" | "MedicalClinic" | "MensClothingStore" | "MiddleSchool" | "Midwifery" | "MobilePhoneStore" | "Motel" | "MotorcycleDealer" | "MotorcycleRepair" | "MovieRentalStore" | "MovieTheater" | "MovingCompany" | "MusicStore" | "NailSalon" | "NightClub" | "Notary" | "Nursing" | "Obstetric" | "OfficeEquipmentStore" | "Oncologic" | "Optician" | "Optometric" | "Otolaryngologic" | "OutletStore" | "PawnShop" | "Pediatric" | "PetStore" | "Pharmacy" | "Physician" | "PhysiciansOffice" | "Physiotherapy" | "PlasticSurgery" | "Plumber" | "Podiatric" | "PoliceStation" | "PostOffice" | "Preschool" | "PrimaryCare" | "ProfessionalService" | "Psychiatric" | "PublicHealth" | "PublicSwimmingPool" | "RadioStation" | "RealEstateAgent" | "RecyclingCenter" | "Resort" | "Restaurant" | "RoofingContractor" | "School" | "SelfStorage" | "ShoeStore" | "ShoppingCenter" | "SkiResort" | "SportingGoodsStore" | "SportsActivityLocation" | "SportsClub" | "StadiumOrArena" | "Store" | "TattooParlor" | "TelevisionStation" | "TennisComplex" | "TireShop" | "TouristInformationCenter" | "ToyStore" | "TravelAgency" | "VacationRental" | "WholesaleStore" | "Winery")
 /**
@@ -646,13 +646,13 @@ postalCode: Text
 country: string
 }
 /**
- * When the company can be reached. What visitors read is made from days and times.
+ * When people can reach the company. The build makes the text for visitors from the days and times.
  * 
  * @minItems 1
  */
 hours?: HoursLine[]
 /**
- * Holidays and other days on which the usual hours do not hold. Search engines are told, opening hours on the site show them, and forms offer no times on them.
+ * Holidays and other days on which the usual hours do not apply. Search engines get these days, opening hours on the site show them, and forms offer no times on them.
  */
 closedDays?: ClosedDay[]
 /**
@@ -676,7 +676,7 @@ reviews: Text
 }
 }
 /**
- * One line of the opening hours. One that closes by six in the morning goes past midnight, such as from six in the evening to two; round the clock is from midnight to one minute before midnight. In the file: { "opens": "00:00", "closes": "23:59" }.
+ * One line of the opening hours. Hours can go past midnight if they end by six in the morning, such as from six in the evening to two in the morning. If it is always open, write midnight to one minute before midnight. In the file: { "opens": "00:00", "closes": "23:59" }.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "HoursLine".
@@ -736,13 +736,13 @@ where?: {
 [k: string]: string | number | boolean
 }
 /**
- * Shows only these entries, by id and in this order. "{city.neighbours}" stands for a list that the page’s own entry keeps.
+ * Shows only these entries, by id and in this order. On a page for each city, "{city.neighbours}" is the list in the field "neighbours" of that city.
  * 
  * @minItems 1
  */
 only?: string[]
 /**
- * The field the entries are put in order by, such as "starts". Without it they stand as in their list.
+ * The field by which the entries are sorted, such as "starts". Without it, they have the order of their list.
  */
 sort?: string
 /**
@@ -798,7 +798,7 @@ documents?: Document[]
  */
 processors?: Processor[]
 /**
- * The houses of the company besides the office.
+ * The other locations of the company, besides the office.
  */
 branches?: Branch[]
 }
@@ -868,7 +868,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }[]
 /**
- * Words for search results. They win over the page’s general ones.
+ * Words for search results. They replace the general ones of the page.
  */
 seo?: {
 title: Text
@@ -938,7 +938,7 @@ localities?: Text[]
  */
 neighbours?: Ref<'cities'>[]
 /**
- * Words for search results. They win over the page’s general ones.
+ * Words for search results. They replace the general ones of the page.
  */
 seo?: {
 title: Text
@@ -974,11 +974,11 @@ image?: Image
 rating: number
 text: Text
 /**
- * The service it is about. It stands beside the place; a testimonial can do without.
+ * The service that the testimonial is about. It is shown beside the customer’s location. Optional.
  */
 service?: Ref<'services'>
 /**
- * What else it is about: entries of lists of your own, or a branch, each by the name of its list, such as { "courses": "evening-course" }. They stand beside the place. A section shows those about one entry with "where": { "about": "evening-course" }, on a page for each with "{course.id}".
+ * What else it is about: entries of lists of your own, or a branch, each by the name of its list, such as { "courses": "evening-course" }. They are shown beside the customer’s location. To show only the testimonials about one entry in a section, write "where": { "about": "evening-course" }. On a page for each course, write "{course.id}".
  */
 about?: {
 /**
@@ -1011,7 +1011,7 @@ until?: ShownFromDay
 export interface Video {
 id: Id
 /**
- * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere. Each can be one for each language.
+ * The same video in one or more formats, the smallest first: paths inside the media folder, or full https:// addresses of files elsewhere. Each of them can also be a block with a file for each language.
  * 
  * @minItems 1
  */
@@ -1242,7 +1242,7 @@ type: "link"
 label: Text
 href: Link
 /**
- * What the form on the page it leads to starts with, by field: { "city": "{city.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names. Visitors may change it.
+ * First values for the form on the linked page, by field: { "city": "{city.id}" }. For a field with choices, write the value of a choice, the id of its entry, or the id of another entry that its entry refers to. Visitors may change it.
  */
 with?: {
 [k: string]: string
@@ -1308,7 +1308,7 @@ label: Text
  */
 to: string
 /**
- * What is paid, in rupees. The button says it, and the app has it filled in. Without it the visitor types it.
+ * What is paid, in rupees. The button shows it, and the app fills it in. Without it, the visitor types the amount.
  */
 amount?: number
 name?: Text
@@ -1332,7 +1332,7 @@ label: Text
  */
 href: string
 /**
- * What is paid there, in the currency of the site. The button says it; what is paid is what the service has.
+ * What is paid there, in the currency of the site. The button shows it. The payment service alone decides the amount that the visitor pays.
  */
 amount?: number
 }
@@ -1368,7 +1368,7 @@ text: RunningText
 by?: Text
 }
 /**
- * A small table. On a phone a wide one is moved sideways by the finger.
+ * A small table. On a phone, visitors scroll a wide table sideways.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "TableBlock".
@@ -1438,7 +1438,7 @@ purpose: Text
 data: Text
 policy?: Link
 /**
- * The names it is reached under, such as "relay.example": those that addresses in this file begin with. Leave it out for one that no address names, such as the host of the site.
+ * The domain names of this service, such as "relay.example", as in the addresses of this file. Leave this out if no address contains its name, such as for the host of the site.
  * 
  * @minItems 1
  */
@@ -1451,7 +1451,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * A house of the company besides the office: with an address, a telephone and hours of its own. Pages can be made for branches, and search engines are told of them.
+ * A house of the company besides the office: with an address, a telephone and hours of its own. The site can have a page for each branch, and search engines get the data of branches.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Branch".
@@ -1477,13 +1477,13 @@ postalCode: Text
 country: string
 }
 /**
- * When the branch can be reached. What visitors read is made from days and times. Without them it has the company’s.
+ * When the branch can be reached. The build makes the text for visitors from the days and times. Without this key, the branch has the company’s hours.
  * 
  * @minItems 1
  */
 hours?: HoursLine[]
 /**
- * Holidays and other days on which the usual hours do not hold, in place of the company’s. Search engines are told, opening hours show them, and forms on the branch’s page offer no times on them.
+ * Holidays and other days on which the usual hours do not apply, in place of the company’s. Search engines get these days, opening hours show them, and forms on the branch’s page offer no times on them.
  */
 closedDays?: ClosedDay[]
 /**
@@ -1504,7 +1504,7 @@ map?: Link
 directions?: Text
 reviewLink?: WebAddress
 /**
- * Words for search results. They win over the page’s general ones.
+ * Words for search results. They replace the general ones of the page.
  */
 seo?: {
 title: Text
@@ -1532,13 +1532,13 @@ until?: ShownFromDay
 export interface List {
 title: Text
 /**
- * What each entry has, by names of your own: { "name": { "type": "text", "required": true }, "fee": { "type": "price" } }. The entry is known by its "name", "title", "label" or "question".
+ * What each entry has, by names of your own: { "name": { "type": "text", "required": true }, "fee": { "type": "price" } }. The field "name", "title", "label" or "question" is the name of the entry.
  */
 fields: {
 [k: string]: ListField
 }
 /**
- * What search engines are told of each entry on its page; offers without a page are told on the home page.
+ * The data about each entry that its page gives to search engines. The home page gives the data about offers without a page.
  */
 linkedData?: {
 /**
@@ -1720,7 +1720,7 @@ description?: Text
 required?: boolean
 }
 /**
- * true or false. Lists can choose by it.
+ * true or false. You can select entries by it.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "YesNoListField".
@@ -1738,7 +1738,7 @@ description?: Text
 required?: boolean
 }
 /**
- * One of a few words, such as "Beginners". Lists can choose by it and be grouped by it.
+ * One of a few words, such as "Beginners". You can select and group entries by it.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "ChoiceListField".
@@ -1896,7 +1896,7 @@ description?: Text
 required?: boolean
 }
 /**
- * When somebody or something can be reached: lines like those of the company. The field is called "hours", and an entry with it may have "closedDays" too. An hours section shows them on the entry’s page; forms with "hoursOf" go by them.
+ * When somebody or something can be reached: lines like those of the company. The field is called "hours", and an entry with it may have "closedDays" too. An hours section shows them on the entry’s page. Forms with "hoursOf" offer times within them.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "HoursListField".
@@ -1914,7 +1914,7 @@ description?: Text
 required?: boolean
 }
 /**
- * One entry: an id, and what the fields of its list say.
+ * One entry: an id, and a value for each field of its list.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "ListEntry".
@@ -1928,7 +1928,7 @@ id: Id
  */
 alsoCalled?: Text[]
 /**
- * Words for search results. They win over the page’s general ones.
+ * Words for search results. They replace the general ones of the page.
  */
 seo?: {
 title: Text
@@ -1987,7 +1987,7 @@ note?: Text
  */
 fields: Field[]
 /**
- * Shows the fields one step after the other, with buttons to go on and back. A step goes on when its own fields are right. Without script all fields are shown, and those of later steps are never asked for.
+ * Shows the fields one step after the other, with buttons to go on and back. The visitor can go to the next step when all fields of this step are valid. Without script, the page shows all fields, and fields of later steps are not required.
  */
 steps?: {
 next: Text
@@ -2013,7 +2013,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2071,7 +2071,7 @@ when?: Condition
 hidden?: boolean
 }
 /**
- * What another field has to say.
+ * The value that another field must have.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Condition".
@@ -2079,7 +2079,7 @@ hidden?: boolean
 export interface Condition {
 field: Name
 /**
- * The values, as they are sent: ids of choices, or words written in line.
+ * The values as the form sends them: ids of choices, or the words of a choice that has no id.
  * 
  * @minItems 1
  */
@@ -2094,7 +2094,7 @@ is: string[]
 and?: {
 field: Name
 /**
- * The values, as they are sent: ids of choices, or words written in line.
+ * The values as the form sends them: ids of choices, or the words of a choice that has no id.
  * 
  * @minItems 1
  */
@@ -2102,7 +2102,7 @@ is: string[]
 }[]
 }
 /**
- * A phone number. However it is written, the national digits are what is sent.
+ * A phone number. The visitor can write it in any way; the form sends the national digits.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "PhoneField".
@@ -2135,7 +2135,7 @@ width?: ("half" | "full")
  */
 digits?: number
 /**
- * Dropped when a visitor writes it.
+ * The form removes this code if a visitor types it.
  */
 countryCode?: string
 tooLong?: Text
@@ -2332,11 +2332,11 @@ autocomplete?: ("off" | "name" | "tel" | "tel-national" | "email" | "address-lin
  */
 width?: ("half" | "full")
 /**
- * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Mention this limit in the text "invalid" too.
  */
 earliest?: string
 /**
- * true accepts only days on which the company (on a branch’s page the branch) is open: no closed days, and no days of the week without hours. Say it in "invalid" too.
+ * true accepts only days on which the company (on a branch’s page the branch) is open: no closed days, and no days of the week without hours. Mention this limit in the text "invalid" too.
  */
 onlyOpen?: boolean
 when?: Condition
@@ -2518,7 +2518,7 @@ invalid?: Text
 width?: ("half" | "full")
 when?: Condition
 /**
- * Leave this out: then the times are those of the opening hours. Times here only narrow them, on some days of the week.
+ * You usually leave this out. Then the field offers all times within the opening hours. Here you can only limit the times further, on certain days of the week.
  * 
  * @minItems 1
  * 
@@ -2536,7 +2536,7 @@ days: ("Mo" | "Tu" | "We" | "Th" | "Fr" | "Sa" | "Su")[]
  */
 begins: string
 /**
- * No time begins at this one or after it.
+ * The field offers only times before this one.
  */
 ends: string
 /**
@@ -2546,7 +2546,7 @@ every: number
 }[]
 hoursOf?: Name
 /**
- * Further fields before this one, such as the person beside the branch: the times are within the hours of all that is chosen. What is not chosen yet limits nothing.
+ * Further fields before this one, such as the person beside the branch: the times are within the hours of all chosen entries. A field without a choice does not limit the times.
  * 
  * @minItems 1
  */
@@ -2556,7 +2556,7 @@ alsoHoursOf?: Name[]
  */
 every?: number
 /**
- * Minutes that have to be left until closing time; or the field before this one whose chosen entry says them: { "field": "treatment", "minutes": "minutes" }.
+ * How many minutes before closing time the last time must be. Write a number, or name an earlier field whose chosen entry contains the number: { "field": "treatment", "minutes": "minutes" }.
  */
 lasts?: (number | {
 field: Name
@@ -2570,7 +2570,7 @@ minutes: string
  */
 closed?: Day[]
 /**
- * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Say it in "invalid" too.
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Mention this limit in the text "invalid" too.
  */
 earliest?: string
 dayLabel: Text
@@ -2581,7 +2581,7 @@ timeLabel: Text
 hidden?: boolean
 }
 /**
- * A file from the visitor’s device, such as a photograph of the damage. It comes with the e-mail; what the relay takes stands in "relay › files". A request whose file cannot be sent goes without it, and the visitor is told.
+ * A file from the visitor’s device, such as a photograph of the damage. The e-mail contains it. "relay › files" says which files the relay accepts. If a file cannot be sent, the form sends the request without it and tells the visitor.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "FileField".
@@ -2607,7 +2607,7 @@ width?: ("half" | "full")
 when?: Condition
 withoutFile: Text
 /**
- * The endings that files may have here, of those that the relay takes. All of them if left out.
+ * The file extensions that this field accepts. The relay must accept them too. If left out, all that the relay accepts.
  * 
  * @minItems 1
  */
@@ -2639,7 +2639,7 @@ export interface RelayDelivery {
 type: "relay"
 address?: TextMailbox
 /**
- * Sends to other mailboxes by what was chosen, such as the branch: { "field": "branch", "to": { "lake-road": "lake@example.com" } }. Any other answer goes to the usual mailbox, and so does a form without script.
+ * Sends to different mailboxes, depending on an answer such as the branch: { "field": "branch", "to": { "lake-road": "lake@example.com" } }. Any other answer goes to the usual mailbox, and so does a form without script.
  */
 routes?: {
 field: Name
@@ -2651,7 +2651,7 @@ to: {
 }
 }
 /**
- * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay. "_cc" names the recipients of a copy of this form, with commas between them, in place of the relay’s own. Without it every field goes under its name, with the form’s title as the subject.
+ * What the relay gets: each key with its text. {form.phone} stands for what was typed; keys with an underscore are instructions for the relay. "_cc" names the recipients of a copy of this form, with commas between them, in place of those in "relay › defaults". Without "payload", the form sends every field under its name, with the form’s title as the subject.
  */
 payload?: {
 [k: string]: FormText
@@ -2705,14 +2705,14 @@ type: "log"
 alert?: Text
 }
 /**
- * Where a visitor is led once the request has arrived. Without it the form says so in its place. A request that reaches nobody by itself leads nowhere.
+ * The page that opens when the request has arrived. Without it, a message replaces the form. If the form sends nothing by itself, no page opens.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "ThenForm".
  */
 export interface ThenForm {
 /**
- * A page of this site, such as "/thank-you". A "message" there shows the request’s reference, in this tab alone; the address never says it. Without script the relay leads there.
+ * A page of this site, such as "/thank-you". A section "message" on that page shows the reference of the request, only in this tab. The address does not contain the reference. Without script, the relay redirects to that page.
  */
 page: string
 }
@@ -2737,7 +2737,7 @@ note?: Text
  */
 fields: Field[]
 /**
- * Shows the fields one step after the other, with buttons to go on and back. A step goes on when its own fields are right. Without script all fields are shown, and those of later steps are never asked for.
+ * Shows the fields one step after the other, with buttons to go on and back. The visitor can go to the next step when all fields of this step are valid. Without script, the page shows all fields, and fields of later steps are not required.
  */
 steps?: {
 next: Text
@@ -2763,7 +2763,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2811,7 +2811,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2850,7 +2850,7 @@ note?: Text
  */
 fields: Field[]
 /**
- * Shows the fields one step after the other, with buttons to go on and back. A step goes on when its own fields are right. Without script all fields are shown, and those of later steps are never asked for.
+ * Shows the fields one step after the other, with buttons to go on and back. The visitor can go to the next step when all fields of this step are valid. Without script, the page shows all fields, and fields of later steps are not required.
  */
 steps?: {
 next: Text
@@ -2876,7 +2876,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2923,7 +2923,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. [{ "type": "relay" }] lets a form that only logs arrive by e-mail. The visitor is thanked when the one that is confirmed has been confirmed; without script the form goes to the first that takes it.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2965,7 +2965,7 @@ close: Text
  */
 openAfter: number
 /**
- * What is said first. "after" counts from the line before.
+ * The first messages. "after" is the time after the previous message.
  * 
  * Items: Something the assistant says.
  */
@@ -2979,7 +2979,7 @@ text: FormText
  */
 after?: number
 /**
- * Whether three dots show meanwhile.
+ * Whether three dots are shown during that time.
  */
 typing?: boolean
 }[]
@@ -2994,7 +2994,7 @@ steps: {
 field: Name
 button: Text
 /**
- * How the answer stands in the conversation.
+ * How the conversation shows the answer.
  */
 echo?: FormText
 /**
@@ -3012,7 +3012,7 @@ text: FormText
  */
 after?: number
 /**
- * Whether three dots show meanwhile.
+ * Whether three dots are shown during that time.
  */
 typing?: boolean
 }[]
@@ -3034,7 +3034,7 @@ export interface Relay {
 endpoint: BaseWebAddress
 address: Mailbox
 /**
- * confirmed: only when the relay says that it was sent. any-reply: whenever the relay answers at all.
+ * When a request counts as sent. confirmed: only if the relay says that it sent the request. any-reply: as soon as the relay answers anything.
  */
 confirm: ("confirmed" | "any-reply")
 /**
@@ -3048,7 +3048,7 @@ defaults: {
 [k: string]: FormText
 }
 /**
- * What files the relay takes with a form. Without this no form can ask for a file. The relay of this project takes what stands here; of another, ask whoever runs it.
+ * What files the relay takes with a form. Without this no form can ask for a file. The relay of this project accepts the files that you declare here. For another relay, ask its operator.
  */
 files?: {
 /**
@@ -3072,7 +3072,7 @@ missing: Text
  */
 export interface Outbox {
 /**
- * How many days an unsent request is kept in the visitor’s own browser. After them it is neither sent nor shown, and two later visits, at least a day apart, remove it. 0: it is never stored, and is lost when its page is closed. Texts can say the number as {outbox.keepDays}.
+ * How many days an unsent request is kept in the visitor’s own browser. After this time, the site no longer sends or shows it, and two later visits, at least a day apart, delete it. 0: it is never stored, and is lost when its page is closed. Texts can say the number as {outbox.keepDays}.
  */
 keepDays: number
 title: Text
@@ -3084,14 +3084,14 @@ discard: Text
 reference: Text
 }
 /**
- * The card that takes a form’s place when it is done: what was asked for, the reference, and ways to reach the company. It has words of its own in English, Hindi and Marathi; what stands here takes their place.
+ * The card that replaces a form after sending: the visitor’s answers, the reference, and ways to reach the company. It has built-in texts in English, Hindi and Marathi. Texts that you write here replace them.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Receipt".
  */
 export interface Receipt {
 /**
- * With false there is no card: the form is emptied, and its message appears at the edge of the screen.
+ * With false there is no card: the form is cleared, and its message appears at the edge of the screen.
  */
 card?: boolean
 title?: Text
@@ -3101,7 +3101,7 @@ whatsapp?: Text
 again?: Text
 close?: Text
 /**
- * The words of the card after a form that sends nothing by itself: the visitor sends what he wrote. Without them such a form has no card.
+ * The texts of the card for a form that sends nothing by itself, because the visitor sends the message. Without these texts, such a form has no card.
  */
 byHand?: {
 title: Text
@@ -3110,14 +3110,14 @@ mail: Text
 }
 }
 /**
- * What is counted of visits, and who counts it. Nothing is loaded from others: the page itself sends what is named here. Without it nothing is counted, and pages have no script for it.
+ * Which events of a visit are counted, and by which services. The page itself sends them and loads no script from these services. Without this key, nothing is counted, and pages contain no script for counting.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Measuring".
  */
 export interface Measuring {
 /**
- * What is counted besides page views, each by the name that it has in the service. What is not named is not counted.
+ * The events to count besides page views. Write for each its name in the service. Events that are not listed are not counted.
  */
 events: {
 /**
@@ -3137,7 +3137,7 @@ begun?: string
  */
 sent?: string
 /**
- * A form led to its page of thanks: once for each request.
+ * A form opened its thank-you page: once for each request.
  */
 thanks?: string
 }
@@ -3148,23 +3148,23 @@ thanks?: string
  */
 to: Counter[]
 /**
- * By which click on an ad a visitor came: what services of ads put into the address. It is kept on the device of visitors who agreed, and stands in what a form sends where that says {form.clicks}; a line with nothing else is left out where there is none. So you can tell the service which clicks became customers.
+ * The click ids that ad services add to the address when a visitor clicks an ad. If the visitor agreed, the device stores them, and {form.clicks} inserts them into what a form sends. If there are none, a line that contains only {form.clicks} is left out. With these ids you can tell the ad service which clicks became customers.
  */
 clicks?: {
 /**
- * What it is called in addresses: "gclid", "gbraid" and "wbraid" at Google, "fbclid" at Meta, "msclkid" at Microsoft.
+ * The names of the click ids in addresses: "gclid", "gbraid" and "wbraid" at Google, "fbclid" at Meta, "msclkid" at Microsoft.
  * 
  * @minItems 1
  * @maxItems 10
  */
 names: string[]
 /**
- * For how many days it is kept; a newer click takes its place. Google takes clicks of the last 90 days.
+ * How many days the device stores a click id. A newer click replaces it. Google accepts clicks of the last 90 days.
  */
 days: number
 }
 /**
- * What visitors are asked, at the lower edge of the page, before anything that needs it is sent or kept. Their answer is kept on their device, and changed by a button in the footer.
+ * The question that visitors see at the lower edge of the page before the site sends or stores anything that needs their consent. The device stores the answer. Visitors can change it with a button in the footer.
  */
 consent?: {
 text: RunningText
@@ -3174,7 +3174,7 @@ again: Text
 }
 }
 /**
- * Your own relay, where your forms go: it counts by day, page and event and stores nothing about a visitor, so nobody has to be asked. The figures stand beside its mailbox. A service for forms, such as FormSubmit, counts nothing.
+ * Your own relay, where your forms go: it counts by day, page and event and stores nothing about a visitor, so nobody has to be asked. You find the figures beside its mailbox. A form service such as FormSubmit cannot count.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "RelayCounter".
@@ -3190,7 +3190,7 @@ type: "relay"
 ask?: boolean
 }
 /**
- * Plausible, or a service that takes the same. It recognises nobody.
+ * Plausible, or a service that accepts the same requests. It does not recognise visitors.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "PlausibleCounter".
@@ -3211,7 +3211,7 @@ site: string
 ask?: boolean
 }
 /**
- * Umami, on a server of your own or theirs. It recognises nobody.
+ * Umami, on your own server or on theirs. It does not recognise visitors.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "UmamiCounter".
@@ -3249,7 +3249,7 @@ endpoint: BaseWebAddress
 site: string
 }
 /**
- * Tells Google Ads what came of an ad: events that have a label there are conversions. Only of visitors who agreed.
+ * Reports the results of ads to Google Ads: events with a label there are conversions. It reports only about visitors who agreed.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "GoogleAdsCounter".
@@ -3265,7 +3265,7 @@ endpoint: BaseWebAddress
  */
 site: string
 /**
- * Which events are conversions: each with the label that Google Ads shows beside the id. An event stands in "events" too; the view of a page is none.
+ * Which events are conversions: each with the label that Google Ads shows beside the id. List each of these events in "events" too. A page view cannot be a conversion.
  */
 labels: {
 call?: LabelCounter
@@ -3287,7 +3287,7 @@ export interface CityLookup {
  */
 type: "city"
 /**
- * Whether it is asked at all.
+ * Whether pages use this look-up.
  */
 run: boolean
 url: WebAddress
@@ -3313,7 +3313,7 @@ export interface AddressLookup {
 type: "address"
 url: WebAddress
 /**
- * Where in the answer the parts of the address are. Of each group the first that is there is taken.
+ * The keys of the answer that contain the parts of the address. From each group, the first key that the answer has is used.
  * 
  * @minItems 1
  */
@@ -3400,7 +3400,7 @@ links: {
 label: Text
 href: Link
 /**
- * true makes it the button of the top line, for what visitors are to do. Where there is no room for it, it stands in the menu.
+ * true shows the link as a button in the header, for the most important action. If there is not enough space, it is in the menu.
  */
 button?: boolean
 /**
@@ -3481,7 +3481,7 @@ actions: Action[]
 notice: Text
 }
 /**
- * What stays on the screen while the page scrolls: any of the buttons by itself. On the page of a branch ("for": { "each": "branches", "as": "branch" }) call and chat lead to the branch’s own numbers, where it has some. A button in a section does so where it says it: { "type": "call", "label": "Call", "phone": "{branch.phone}" }.
+ * What stays on the screen while the page scrolls: you can use each button alone. On the page of a branch ("for": { "each": "branches", "as": "branch" }), call and chat use the branch’s numbers if it has them. For a button in a section, write this number yourself: { "type": "call", "label": "Call", "phone": "{branch.phone}" }.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Floating".
@@ -3532,13 +3532,13 @@ export interface Route {
  */
 path: string
 /**
- * The page’s address in a further language where it differs, such as { "hi": "/hamare-baare-mein" }, without the language’s own beginning.
+ * The page’s address in another language, if it differs, such as { "hi": "/hamare-baare-mein" }. Do not write the language’s prefix ("/hi").
  */
 paths?: {
 [k: string]: string
 }
 /**
- * Only in these languages, such as ["hi"]: there is no such page in the others, their switch does not lead to it, and links on their pages lead to it as it is. Its texts need no other language. Without it the page is there in all.
+ * Only in these languages, such as ["hi"]: the page does not exist in other languages, and their language switch does not offer it. Links on pages in other languages open the existing page. Its texts need no other language. Without this key, the page exists in all languages.
  * 
  * @minItems 1
  */
@@ -3546,7 +3546,7 @@ languages?: string[]
 name?: Text
 parent?: Link
 /**
- * What the forms on this page start with, by field, also those in the frame: { "serviceType": "{service.id}" }. A choice goes by its value, by the id of its entry, or by the id of an entry that this one names.
+ * First values for the forms on this page, by field, also for forms in the frame: { "serviceType": "{service.id}" }. For a field with choices, write the value of a choice, the id of its entry, or the id of another entry that its entry refers to.
  */
 with?: {
 [k: string]: string
@@ -3584,7 +3584,7 @@ keywords?: Text[]
  */
 searchable?: boolean
 /**
- * What is around the sections: "slim" keeps the logo, the number, the floating buttons and the last line of the footer, for the page of an advertisement; "none" keeps nothing. Without it header, footer and floating buttons are those of every page.
+ * What is around the sections: "slim" keeps the logo, the number, the floating buttons and the last line of the footer, for the page of an advertisement; "none" keeps nothing. Without it, the page has the complete header, footer and floating buttons.
  */
 frame?: ("slim" | "none")
 /**
@@ -3594,11 +3594,11 @@ frame?: ("slim" | "none")
  */
 sections: Section[]
 /**
- * What happens at an address of this form that belongs to no entry.
+ * What happens at an address that matches this pattern but belongs to no entry.
  */
 otherwise?: (RedirectRoute | PageRoute)
 /**
- * true keeps it here and shows it nowhere; links of the menu and the footer to it rest. "npm run show" and "npm run hide" change it.
+ * true keeps it in the file but does not show it. Links to it in the menu and the footer are left out. "npm run show" and "npm run hide" change it.
  */
 hidden?: boolean
 from?: ShownFromDay
@@ -3707,7 +3707,7 @@ texts: Text[]
  */
 export interface OpenNow {
 /**
- * "company" for the company’s own; on a page about a branch "{branch}", and likewise about an entry of a list of your own with opening hours.
+ * Whose opening hours: "company" for the company’s. On a page about a branch, write "{branch}". The same works for an entry of your own list that has opening hours.
  */
 hours: HoursOf
 /**
@@ -3715,7 +3715,7 @@ hours: HoursOf
  */
 until: string
 /**
- * Words with the time at which it opens, on another day with that day: "Opens {time}" becomes "Opens Tue 10 am".
+ * Words with the time at which it opens. If that is on another day, the time includes the day: "Opens {time}" becomes "Opens Tue 10 am".
  */
 opens: string
 allDay?: Text
@@ -3749,7 +3749,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * Entries of any list, such as services, cities, courses or people: "layout" says how they look. "show" says which field goes where: what an entry does not have leaves no gap.
+ * Entries of any list, such as services, cities, courses or people: "layout" says how they look. "show" says which field goes where: fields that an entry does not have leave no gap.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "EntriesSection".
@@ -3768,7 +3768,7 @@ title?: Text
 text?: Text
 entries: EntriesQuery
 /**
- * cards: a picture above the words. people: portraits, for a team. rows: one below the other, for news, jobs or files to download. timeline: along a line, with their dates. logos: pictures alone, for partners. detail: one entry at full width, for its own page. compact: many small cards, such as cities by region. chips: names side by side, each with its icon or a pin. offers: cards for what is sold, with ticks. pairs: such cards two by two, with the picture beside the words. tiles: small pictures with icon and name. terms: names with what the further lines say of them.
+ * cards: a picture above the words. people: portraits, for a team. rows: one below the other, for news, jobs or files to download. timeline: along a line, with their dates. logos: pictures alone, for partners. detail: one entry at full width, for its own page. compact: many small cards, such as cities by region. chips: names side by side, each with its icon or a pin. offers: cards for what is sold, with ticks. pairs: the same cards in two columns, with the picture beside the words. tiles: small pictures with icon and name. terms: names, each with its further lines as the explanation.
  */
 layout: ("cards" | "people" | "rows" | "timeline" | "logos" | "detail" | "compact" | "chips" | "offers" | "pairs" | "tiles" | "terms")
 /**
@@ -3873,7 +3873,7 @@ previous: Text
 next: Text
 }
 /**
- * Shows so many on this page, and the others on pages that are made by themselves: /news, /news/2, /news/3.
+ * Shows a limited number of entries on this page. The build makes further pages for the others: /news, /news/2, /news/3.
  */
 pages?: {
 /**
@@ -3881,14 +3881,14 @@ pages?: {
  */
 each: number
 /**
- * Names a further page, also in its title: "Page {number}".
+ * The name of a further page, which is also in its title: "Page {number}".
  */
 title: string
 previous: Text
 next: Text
 }
 /**
- * The field by which entries stand in groups, each with a heading: such as "level".
+ * The field by which entries are grouped, with a heading for each group: such as "level".
  */
 groups?: string
 jump?: Text
@@ -3902,7 +3902,7 @@ empty: Text
 near?: Text
 }
 /**
- * Shows the first entries; the others are in the page too, below words that unfold them. A search box finds them all.
+ * Shows only the first entries. A button shows the others, which are in the page too, so a search box finds all entries.
  */
 fold?: {
 /**
@@ -3965,7 +3965,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * The opening of a city’s page with what is true of the city.
+ * The opening of a city’s page, with the data of that city.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "CityIntroSection".
@@ -3998,7 +3998,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * The paragraph of a city, when to book, the localities.
+ * The text about a city, when to book, and its localities.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "CityAboutSection".
@@ -4153,7 +4153,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * What of the site’s accessibility is tested, what is not, and whom to tell.
+ * What is tested about the site’s accessibility, what is not, and how visitors can report a problem.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "StatementSection".
@@ -4167,7 +4167,7 @@ id: Id
 title: Text
 text: Text
 /**
- * What is claimed, each backed by a test that runs with every change.
+ * The claims. A test that runs with every change proves each of them.
  */
 tested: {
 title: Text
@@ -4187,7 +4187,7 @@ text: Text
 }[]
 }
 /**
- * What is not tested, or known not to be right.
+ * What is not tested, or has a known problem.
  */
 limits: {
 title: Text
@@ -4199,7 +4199,7 @@ title: Text
 items: Text[]
 }
 /**
- * Where a visitor tells what does not work.
+ * How a visitor can report what does not work.
  */
 contact: {
 title: Text
@@ -4219,7 +4219,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * Questions that open to their answers.
+ * Questions that show their answers when they are opened.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "QuestionsSection".
@@ -4258,7 +4258,7 @@ export interface BannerSection {
 type: "banner"
 id: Id
 /**
- * card: a dark area with the words and the buttons. strip: a large number across the window, with a line above and below it. scene: a picture across the window with the words below it, or the title alone, very large. panel: the words beside the number and the opening hours of now, for what cannot wait.
+ * card: a dark area with the words and the buttons. strip: a large number across the window, with a line above and below it. scene: a picture across the window with the words below it, or the title alone, very large. panel: the words beside the number and the current opening hours, for urgent news.
  */
 layout?: ("card" | "strip" | "scene" | "panel")
 /**
@@ -4271,7 +4271,7 @@ number?: Action
 now?: OpenNow
 image?: Image
 /**
- * The days that a scene is about, such as those of a concert: the first that is not over stands above the title.
+ * The days that a scene is about, such as those of a concert: the first day that is not over is shown above the title.
  * 
  * @minItems 1
  * 
@@ -4383,7 +4383,7 @@ id: Id
  */
 form: Ref<'forms'>
 /**
- * What visitors see without touching anything. window: the whole chat opens soon after the page has loaded; where it would lie over the headline or the first button, as on most phones, it begins as a short window and grows when somebody turns to it. greeting: always the short window, with the greeting and the first choices. closed: only the round button, until somebody presses it. greeting, if left out.
+ * What visitors see without touching anything. window: the whole chat opens soon after the page has loaded; where it would lie over the headline or the first button, as on most phones, it begins as a short window and grows when a visitor uses it. greeting: always the short window, with the greeting and the first choices. closed: only the round button, until somebody presses it. greeting, if left out.
  */
 opens?: ("window" | "greeting" | "closed")
 /**
@@ -4438,7 +4438,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * A page with a message of its own: an address that does not exist, or thanks for a request.
+ * A page that consists of a message, such as for an address that does not exist, or thanks for a request.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "MessageSection".
@@ -4514,7 +4514,7 @@ highest?: string
  */
 layout?: ("list" | "menu" | "wall" | "matrix")
 /**
- * The field by which entries stand in groups, each with a heading: such as "course" of a menu. In the layout "matrix" they are the columns.
+ * The field by which entries are grouped, with a heading for each group: such as "course" of a menu. In the layout "matrix" they are the columns.
  */
 groups?: string
 jump?: Text
@@ -4549,11 +4549,11 @@ tone?: ("paper" | "tint" | "deep")
 title: Text
 text?: Text
 /**
- * A folder inside the media folder, such as "work/2026": all its pictures are shown, in the order of their names, and what is put there later too. "01-blue_sofa.jpg" is called “Blue sofa”, until something is written of it in “Pictures”. On a page for each entry of a list it can name the entry: "work/{project.id}".
+ * A folder inside the media folder, such as "work/2026": the gallery shows all its pictures in the order of their names, also those that you add later. "01-blue_sofa.jpg" has the caption “Blue sofa” until you write a text for it in “Pictures”. On a page for each entry of a list it can name the entry: "work/{project.id}".
  */
 folder?: string
 /**
- * The pictures. One that is in the folder keeps its place there, and is shown as it is written here.
+ * The pictures. If a picture is also in the folder, it keeps its position in the folder, and is shown with the texts from here.
  * 
  * @minItems 1
  * 
@@ -4649,7 +4649,7 @@ tone?: ("paper" | "tint" | "deep")
 title: Text
 text?: Text
 /**
- * "company" for the company’s own; on a page about a branch "{branch}", and likewise about an entry of a list of your own with opening hours.
+ * Whose opening hours: "company" for the company’s. On a page about a branch, write "{branch}". The same works for an entry of your own list that has opening hours.
  */
 hours: HoursOf
 /**
@@ -4675,7 +4675,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * Entries of a list by the days and times of their week: a timetable, or one entry for each day. Today is marked.
+ * Entries of a list by day and time of the week: a timetable, or one entry for each day. Today is marked.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "WeekSection".
@@ -4694,7 +4694,7 @@ title: Text
 text?: Text
 entries: EntriesQuery
 /**
- * grid: a timetable with a row for each day and a column for each time; on phones the days are one below another. day: today’s entry stands large before the list of all days, or that of the next day which has one.
+ * grid: a timetable with a row for each day and a column for each time; on phones the days are one below another. day: the entry of today, or of the next day that has one, is shown large before the list of all days.
  */
 layout: ("grid" | "day")
 /**
@@ -4787,24 +4787,24 @@ sections: Section[]
  */
 export interface Redirect {
 /**
- * The address that is no page any more, as it followed the name of the old site: "/services/white-ants", "/About.html", "/blog/*" for everything at and below /blog, "/?p=123" for one value after the question mark. `npm run publish:files` says what a host cannot do.
+ * The old address, without the domain name of the old site: "/services/white-ants", "/About.html", "/blog/*" for everything at and below /blog, "/?p=123" for one value after the question mark. `npm run publish:files` says what a host cannot do.
  */
 from: string
 to: Link
 }
 /**
- * One piece of advice that is not to be shown again, for one place.
+ * One piece of advice that Townsite should not show again, at one location.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Waiver".
  */
 export interface Waiver {
 /**
- * The name of the rule, as the advice ends with it.
+ * The name of the rule. It is at the end of the advice.
  */
 rule: string
 /**
- * The place, as the advice begins with it. An id can stand in it instead of a number: "catalogs › cities › indore › tagline".
+ * The location. It is at the beginning of the advice. It can contain an id in place of a number: "catalogs › cities › indore › tagline".
  */
 place: string
 /**
@@ -4813,14 +4813,14 @@ place: string
 reason: string
 }
 /**
- * Stands in place of the entries of a list: { "file": "cities.jsonl" } for very many, with one entry in { } on each line, without commas between the lines; { "file": "prices.csv" } for a sheet that a spreadsheet opens, with one entry in each row, as npm run table writes it. All commands read and change them there.
+ * Write this in place of the entries of a list. { "file": "cities.jsonl" } is for very many entries: each line has one entry in { }, without commas between the lines. { "file": "prices.csv" } is a table that a spreadsheet program opens: each row has one entry, as npm run table writes it. All commands read and change the entries in that file.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "FileOfList".
  */
 export interface FileOfList {
 /**
- * The file with the entries, in the folder of site.json or in one below it. Its name ends with .jsonl or .csv, and no other list names it. The first row of a .csv names its columns: id, each field by its name, a text in a second language as "name (hi)", what is inside a value as "photo.src" or, of several, "hours.2.opens". Several texts of one field stand in one cell, each in a line of its own; several ids have commas between them. Prices are plain numbers, days 2027-01-31, times 17:30.
+ * The file with the entries, in the folder of site.json or in one below it. Its name ends with .jsonl or .csv, and no other list names it. The first row of a .csv names its columns: id, each field by its name, a text in a second language as "name (hi)", a key inside a value as "photo.src", a key of the second of several blocks as "hours.2.opens". Write several texts of one field into one cell, each on its own line, and several ids with commas between them. Prices are plain numbers, days 2027-01-31, times 17:30.
  */
 file: string
 }

@@ -178,5 +178,5 @@ function describeRules(): string {
   const { 'unused-waiver': ofWaivers = '', ...others } = otherProblems
   const errors = [...Object.entries(others).map(([name, right]) => `- **${name}**: ${right}`), ...lines('error')]
   const advice = [...lines('advice'), `- **unused-waiver**: ${ofWaivers}`]
-  return `<a id="rules"></a>\n\n## Rules\n\nThese are errors. Fix them; a site with an error is not built:\n\n${errors.join('\n')}\n\nThese are advice. If you do not want to follow one, add it to "waivers" with its place and your reason:\n\n${advice.join('\n')}`
+  return `<a id="rules"></a>\n\n## Rules\n\nEach line says what must be true. If it is not true, that is an error. Fix all errors: a site with an error is not built:\n\n${errors.join('\n')}\n\nEach line says what should be true. If it is not true, you get advice. If you do not want to follow the advice, add it to "waivers" with its location and your reason:\n\n${advice.join('\n')}`
 }

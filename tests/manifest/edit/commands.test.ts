@@ -30,7 +30,7 @@ const city = flagsFor({
 })
 
 describe('add', async () => {
-  test('a city, from flags: said where it is, and no other byte is changed', async () => {
+  test('a city, from flags: the command prints the location, and no other byte is changed', async () => {
     const { status, out, now } = await run('add', 'city', ...city)
     expect(status).toBe(0)
     const line = now.split('\n').findIndex((each) => each.includes('"id": "sehore-kalan-b"'))

@@ -75,7 +75,7 @@ describe.each([
   ['lines', 'jsonl', 'courses.jsonl'],
   ['a sheet', 'csv', 'courses.csv'],
 ] as const)('in %s', (_, ending, file) => {
-  test('add writes one line, as the others are written, and remove takes it back', async () => {
+  test('add writes one line in the format of the others, and remove deletes it', async () => {
     const site = school(ending)
     const before = site.files()
     const out = await done(site, 'add', ...course)

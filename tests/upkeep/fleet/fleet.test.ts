@@ -108,7 +108,7 @@ slow(test)('a fleet that is ended ends what it runs', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-test('what it is asked for wrongly it says, before any site is looked at', async () => {
+test('wrong arguments are reported before any site is read', async () => {
   const folder = makeSites({})
   mkdirSync(join(folder, 'empty'))
   const said = async (...args: string[]) => {
