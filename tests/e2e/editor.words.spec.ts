@@ -26,7 +26,7 @@ thorough(test)('words are made bold, emphasised and a link, each in one step', a
       element.focus()
       element.setSelectionRange(element.value.indexOf(wanted), element.value.indexOf(wanted) + wanted.length)
     }, words)
-  const marks = page.getByRole('group', { name: /^Marks in the text/ }).first()
+  const marks = page.getByRole('group', { name: /^Formatting of the text/ }).first()
   const bold = marks.getByRole('button', { name: 'Bold' })
 
   await select('a pipe wrench')

@@ -257,7 +257,7 @@ describe('is reported, and nothing else:', () => {
     [
       'a name that stands twice there',
       { 'site/site.json': site, 'base/base.json': `{\n  "version": ${version},\n  "facts": {},\n  "facts": {}\n}` },
-      '../base/base.json:4 "facts" is here a second time.',
+      '../base/base.json:4 The key "facts" is used a second time here.',
     ],
     [
       'a name that stands twice here',
@@ -265,7 +265,7 @@ describe('is reported, and nothing else:', () => {
         'site/site.json': `{ "version": ${version}, "extends": "../base",\n"facts": {}, "facts": {} }`,
         'base/base.json': site,
       },
-      'site.json:2 "facts" is here a second time.',
+      'site.json:2 The key "facts" is used a second time here.',
     ],
   ])('%s', (_, files, expected) => expect(faultsOf(files)).toEqual([expected]))
 

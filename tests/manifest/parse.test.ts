@@ -95,7 +95,7 @@ test.each(['[', '{"a":'])('%s nested 4 million deep is one problem, at once', (o
 
 test('a name that stands twice', () => {
   const text = whole.replace('"years": "twelve years"', '"years": "twelve years",\n    "years": "ten years"')
-  expect(told(text)).toEqual(['59:5 duplicate-key "years" is here a second time.'])
+  expect(told(text)).toEqual(['59:5 duplicate-key The key "years" is used a second time here.'])
 })
 
 test('of a name that stands twice the last is meant, also by what is wrong in it', () => {

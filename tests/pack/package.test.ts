@@ -63,7 +63,9 @@ const townsite = (args: readonly string[], cwd = folder) =>
 
 test('a new folder has at most ten things, one package, and the commands of the checkout', () => {
   const things = readdirSync(folder).filter((name) => name !== 'node_modules')
-  expect(things.sort()).toEqual(['.github', '.gitignore', 'README.md', 'media', 'package.json', 'site.json'])
+  const ofEditing = ['Edit website.cmd', 'Edit website.command', 'Edit website.desktop']
+  const rest = ['README.md', 'media', 'package.json', 'site.json']
+  expect(things.sort()).toEqual(['.devcontainer', '.github', '.gitignore', ...ofEditing, ...rest])
   const { dependencies, scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   expect(Object.keys(dependencies)).toEqual(['townsite'])
   expect(Object.keys(scripts)).toEqual(
