@@ -110,7 +110,7 @@ test('a GIF goes on moving, for at most five seconds and for those who want moti
     ]),
   )
   expect((await checkWithMedia(file)).problems.map((each) => sentencesOf(each)[0])).toContain(
-    '"m.png" moves, but is shown still.',
+    '"m.png" is an animation, but visitors see only a still picture.',
   )
 })
 

@@ -12,7 +12,7 @@ test.each(['catalogs', 'forms'])('a misspelt "%s", which may be left out, is tol
   const misspelt = `${key.slice(0, 2)}q${key.slice(2)}`
   const { problems } = checkManifest(firstSite.replace(`\n  "${key}": `, `\n  "${misspelt}": `), firstContext)
   expect(problems.map((problem) => textOf(problem).split(' Possible')[0])).toEqual([
-    `There is no "${misspelt}" in "Site". Did you mean "${key}"?`,
+    `"Site" has no key "${misspelt}". Did you mean "${key}"?`,
   ])
 })
 

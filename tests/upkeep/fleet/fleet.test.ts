@@ -79,7 +79,7 @@ slow(test)(
     expect(existsSync(join(folder, 'sites/wrong/dist'))).toBe(false)
 
     // What the one has made in the cache the other takes, and an unchanged site is not made again.
-    const inCache = () => filesIn(join(folder, 'cache')).filter((path) => !path.startsWith('opened-pictures'))
+    const inCache = () => filesIn(join(folder, 'cache')).filter((path) => !path.startsWith('opened-media'))
     const before = inCache()
     expect(before.length).toBeGreaterThan(5)
     cpSync(fromRoot('tests/sites/minimal'), join(folder, 'sites/copy'), { recursive: true })

@@ -64,8 +64,12 @@ slow(test)(
     expect(photograph(clone, 'no times')).toEqual(before)
     expect(readdirSync(folder).sort()).toEqual(
       [
+        '.devcontainer',
         '.github',
         '.gitignore',
+        'Edit website.cmd',
+        'Edit website.command',
+        'Edit website.desktop',
         'README.md',
         'lists',
         'media',
