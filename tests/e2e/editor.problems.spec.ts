@@ -37,7 +37,7 @@ test('what the server fails at, or never hears of, is told', async ({ page, tria
   const headers = { [answerMark]: 'yes' }
   await page.route('**/api/undo', (route) => route.fulfill({ status: 500, headers, body: 'no such list' }))
   await undo.click()
-  await expect(page.getByRole('alert')).toContainText('The program itself failed')
+  await expect(page.getByRole('alert')).toContainText('because of an error in the program')
   await expect(page.getByRole('alert')).toContainText('no such list')
   expect(await axeFindings(page, ['[role=alert]'], { runOnly: axeTags })).toEqual([])
   await page.unroute('**/api/undo')
@@ -66,7 +66,7 @@ test('a screen that cannot be drawn says so to its owner, and is opened anew', a
   })
   await heading.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('The program itself failed')
+  await expect(alert).toContainText('because of an error in the program')
   await alert.getByRole('button', { name: 'Open it now' }).click()
   await expect(heading).toBeVisible()
 })
