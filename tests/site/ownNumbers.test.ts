@@ -49,7 +49,7 @@ describe('on a page about a branch', () => {
 
   test('the reference says so with a page and a button that do it', () => {
     const words = schema.definition('Floating').description ?? ''
-    const [, loop, button] = /\("for": (.+)\) .*: (\{.+\})\.$/.exec(words) ?? []
+    const [, loop, button] = /\("for": (.+)\),? .*: (\{.+\})\.$/.exec(words) ?? []
     const said = openMinimal({
       ...structuredClone(change),
       'routes › 1 › for': JSON.parse(loop ?? ''),
