@@ -20,14 +20,14 @@ export function outcomeOf({ output, errors, isDone }: Ran): Published {
 
 const mostVersions = 30
 
-/** Runs git with fixed arguments; it never prompts, and speaks English, so that its failures are recognised. */
-const git = (folder: string, ...args: readonly string[]): Promise<Ran> =>
-  runProgram('git', args, folder, {
-    ...withoutPrograms(folder),
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-  })
+type Git = (...args: readonly string[]) => Promise<Ran>
+
+/** Git in a folder: it never prompts, and speaks English, so that its failures are recognised. Its settings are read once. */
+function gitIn(folder: string): Git {
+  const settings = { LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_LITERAL_PATHSPECS: '1' }
+  const env = { ...withoutPrograms(folder), ...settings }
+  return (...args) => runProgram('git', args, folder, env)
+}
 
 /** The versions in git, the newest first. @param lists absolute paths of the lists' files */
 export async function listVersions(
@@ -35,10 +35,11 @@ export async function listVersions(
   lists: readonly string[] = [],
 ): Promise<{ isGit: boolean; versions: Version[] }> {
   const folder = dirname(file)
-  const inside = await git(folder, 'rev-parse', '--is-inside-work-tree')
+  const git = gitIn(folder)
+  const inside = await git('rev-parse', '--is-inside-work-tree')
   if (!inside.isDone) return { isGit: false, versions: [] }
   const paths = [file, ...lists].map((path) => relative(folder, path))
-  const log = await git(folder, 'log', `--max-count=${mostVersions}`, '--format=%H%x09%cI%x09%s', '--', ...paths)
+  const log = await git('log', `--max-count=${mostVersions}`, '--format=%H%x09%cI%x09%s', '--', ...paths)
   const versions = log.output
     .split('\n')
     .filter((line) => line !== '')
@@ -51,8 +52,9 @@ export async function listVersions(
 
 /** The text of a manifest with its lists and its base in one of its versions; undefined if git does not have it. */
 export async function readVersion(file: string, id: string): Promise<string | undefined> {
+  const git = gitIn(dirname(file))
   const show = async (name: string): Promise<string | undefined> => {
-    const shown = await git(dirname(file), 'show', `${id}:./${name}`)
+    const shown = await git('show', `${id}:./${name}`)
     return shown.isDone ? shown.output : undefined
   }
   const text = await show(basename(file))
@@ -88,19 +90,19 @@ export async function storeInGit(
   message: string,
   lists: readonly string[] = [],
 ): Promise<Published> {
-  const folder = dirname(file)
+  const git = gitIn(dirname(file))
   // Without a branch the version would belong to nothing, and be lost with the next one that is opened.
-  const branch = await git(folder, 'symbolic-ref', '--quiet', 'HEAD')
+  const branch = await git('symbolic-ref', '--quiet', 'HEAD')
   if (!branch.isDone) return { isDone: false, failures: [{ reason: 'noBranch' }] }
-  const hasMedia = await isStorable(folder, media)
+  const hasMedia = await isStorable(git, media)
   const paths = ['--', file, ...(hasMedia ? [media] : []), ...lists.filter((path) => existsSync(path))]
-  const added = await git(folder, 'add', ...paths)
+  const added = await git('add', ...paths)
   if (!added.isDone) return outcomeOf(added)
-  const isUnchanged = (await git(folder, 'diff', '--cached', '--quiet', ...paths)).isDone
-  const committed = isUnchanged ? nothing : await git(folder, 'commit', ...authorOf(), '--message', message, ...paths)
+  const isUnchanged = (await git('diff', '--cached', '--quiet', ...paths)).isDone
+  const committed = isUnchanged ? nothing : await git('commit', ...authorOf(), '--message', message, ...paths)
   if (!committed.isDone) return outcomeOf(committed)
   const isWithoutMedia = !hasMedia && existsSync(media) && readdirSync(media).length > 0
-  return { ...(await sendToUpstream(folder)), ...(isWithoutMedia && { isWithoutMedia }) }
+  return { ...(await sendToUpstream(git)), ...(isWithoutMedia && { isWithoutMedia }) }
 }
 
 /** The person who is signed in is the author; git's own settings name the committer. */
@@ -112,12 +114,12 @@ function authorOf(): string[] {
 const nothing: Ran = { output: '', errors: '', isDone: true }
 
 /** Whether git has files of a folder, or would take them: it takes none that it ignores. */
-const isStorable = async (folder: string, media: string): Promise<boolean> =>
-  (await git(folder, 'ls-files', '--cached', '--others', '--exclude-standard', '--', media)).output !== ''
+const isStorable = async (git: Git, media: string): Promise<boolean> =>
+  (await git('ls-files', '--cached', '--others', '--exclude-standard', '--', media)).output !== ''
 
-async function sendToUpstream(folder: string): Promise<Published> {
-  const upstream = await git(folder, 'rev-parse', '--abbrev-ref', '@{upstream}')
+async function sendToUpstream(git: Git): Promise<Published> {
+  const upstream = await git('rev-parse', '--abbrev-ref', '@{upstream}')
   if (!upstream.isDone) return { isDone: true, failures: [], isSent: false }
-  const pushed = outcomeOf(await git(folder, 'push'))
+  const pushed = outcomeOf(await git('push'))
   return { ...pushed, isSent: pushed.isDone }
 }
