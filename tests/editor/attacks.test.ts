@@ -340,6 +340,11 @@ describe('offered by a proxy at an address of its own', () => {
       outside,
     )
     expect(JSON.parse(text)).toMatchObject({ others: [{ name: 'Ravi', path: '/about' }] })
+    // Two tabs of one person never wake each other.
+    await wait('Asha', '/about')
+    const { revision } = outside.site
+    for (const path of ['/', '/about', '/']) await wait('Asha', path)
+    expect(outside.site.revision).toBe(revision)
   })
 
   test('on this computer it is as without a proxy, and no token is given away', async () => {

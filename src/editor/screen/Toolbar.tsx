@@ -105,7 +105,7 @@ function State() {
   return (
     <>
       {site?.others.map(({ name, path }) => (
-        <span key={name} className="state">
+        <span key={`${name} ${path}`} className="state">
           {words.personHere({ name, page: pageOf(site.pages, path)?.title ?? path })}
         </span>
       ))}

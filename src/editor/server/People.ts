@@ -3,27 +3,34 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** The name of the person whose request is being answered, as the proxy has it; undefined without one. */
 export const person = new AsyncLocalStorage<string | undefined>()
 
-/** In ms: a tab asks again sooner, unless it was closed. */
-const awayAfterMs = 45_000
+/** In ms: a tab asks again sooner, unless it was closed or shows another page. */
+const awayAfterMs = 25_000
 
-/** The people who have the editor open, each with the page that they see. */
+interface Presence {
+  name: string
+  path: string
+}
+
+/** The people who have the editor open, each with the pages that their tabs show. */
 export class People {
-  readonly #seen = new Map<string, { path: string; until: number }>()
+  /** By the text of a presence, until when it holds: two tabs of one person never replace each other. */
+  readonly #seen = new Map<string, Presence & { until: number }>()
 
-  /** Notes which page the one who asks sees. @returns whether somebody came, left, or went to another page */
+  /** Notes which page the one who asks sees. @returns whether somebody came to a page, or left one */
   note(path = '/'): boolean {
-    const [before, now, name] = [this.#words(), performance.now(), person.getStore()]
-    for (const [other, { until }] of this.#seen) if (until < now) this.#seen.delete(other)
-    if (name !== undefined) this.#seen.set(name, { path, until: now + awayAfterMs })
-    return this.#words() !== before
+    const [now, name] = [performance.now(), person.getStore()]
+    const gone = [...this.#seen].filter(([, { until }]) => until < now)
+    for (const [key] of gone) this.#seen.delete(key)
+    if (name === undefined) return gone.length > 0
+    const key = JSON.stringify([name, path])
+    const isNew = !this.#seen.has(key)
+    this.#seen.set(key, { name, path, until: now + awayAfterMs })
+    return isNew || gone.length > 0
   }
 
   /** All but the one who asks. */
-  others(): { name: string; path: string }[] {
-    return [...this.#seen].flatMap(([name, { path }]) => (name === person.getStore() ? [] : [{ name, path }]))
-  }
-
-  #words(): string {
-    return JSON.stringify([...this.#seen].map(([name, { path }]) => [name, path]).toSorted())
+  others(): Presence[] {
+    const mine = person.getStore()
+    return [...this.#seen.values()].flatMap(({ name, path }) => (name === mine ? [] : [{ name, path }]))
   }
 }
