@@ -62,11 +62,7 @@ export async function editCommand(): Promise<void> {
 }
 
 /** The address at which a proxy offers the editor: a given one, or that of a GitHub codespace; undefined for none. */
-export function outsideOf(
-  at: string | undefined,
-  header: string | undefined,
-  port: number,
-): OutsideAddress | undefined {
+function outsideOf(at: string | undefined, header: string | undefined, port: number): OutsideAddress | undefined {
   const { CODESPACE_NAME: name, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
   if (at === undefined && header !== undefined) endWrong('--person-header needs --at.', usage)
   if (at === undefined && name && domain) return { origin: `https://${name}-${port}.${domain}`, isRewritten: true }

@@ -178,13 +178,7 @@ export const handlers: Handlers = {
       ? { failures: [], isDone: false }
       : storeInGit(site.file, site.mediaFolder, message, site.ownPaths),
   saves: ({ history }) => ({
-    saves: history.saves.map(({ id, when, by, changes, count }) => ({
-      id,
-      when,
-      ...(by !== undefined && { by }),
-      changes,
-      count,
-    })),
+    saves: history.saves.map(({ hash: _hash, bytes: _bytes, ...save }) => save),
   }),
   stored: (site, { id, language }) => storedPages(site, id, language),
   goback: (site, { id }, reader) => {
