@@ -42,10 +42,12 @@ export async function cleanDrawing(
   const losses: Loss[] = []
   const clean = (root: XastParent): void => {
     const elements = elementsIn(root)
+    let lines: ReadonlyMap<XastElement, number> | undefined
     const lose: Lose = (node, what, name) => {
-      const starts = [...svg.matchAll(startsOfElements)].flatMap(({ 1: start, index }) => (start ? index : []))
-      const line = svg.slice(0, starts[elements.indexOf(node)]).split(/\r\n?|\n/).length
-      losses.push({ what, line, name: name.trim() })
+      lines ??= new Map(
+        linesOfElements(svg).flatMap((line, index) => (elements[index] ? [[elements[index], line]] : [])),
+      )
+      losses.push({ what, line: lines.get(node) ?? 1, name: name.trim() })
     }
     cleanInside(root, { '': namespace }, lose)
     const [drawing] = elements
@@ -66,6 +68,16 @@ const elementsIn = (parent: XastParent): XastElement[] =>
 
 /** The first group is the start of an element. */
 const startsOfElements = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>|(<[^!?/])/g
+
+/** The lines at which elements start, in their order. */
+function linesOfElements(svg: string): number[] {
+  let [line, read] = [1, 0]
+  return [...svg.matchAll(startsOfElements)].flatMap(({ 1: start, index }) => {
+    line += svg.slice(read, index).split(/\r\n?|\n/).length - 1
+    read = index
+    return start ? line : []
+  })
+}
 
 /** The elements that draw. All others are removed, including those of other namespaces. */
 const drawing = new Set(
