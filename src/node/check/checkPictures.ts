@@ -44,7 +44,9 @@ export async function checkPictures(checked: CheckedFile): Promise<CheckedFile> 
     const before = new Set(named.keys())
     for (const { file, kind, path } of namedMedia(language, names)) {
       if (before.has(file) || (kind !== 'image' && (kind !== 'video' || isRemoteUrl(file)))) continue
-      named.set(file, [...(named.get(file) ?? []), path])
+      const paths = named.get(file)
+      if (paths) paths.push(path)
+      else named.set(file, [path])
     }
   }
   const files = [...named.keys()].map((file) => mediaPath(mediaFolder, file))
@@ -185,15 +187,24 @@ async function isBlank(svg: string): Promise<boolean> {
 }
 
 /** The pixels of all frames together; more fill the memory. */
-export const mostMovingPixels = 200_000_000
+const mostMovingPixels = 200_000_000
+
+/** Whether a file is in a format whose animations are published moving: GIF or WebP. */
+export const mayMove = (content: Buffer): boolean => /^(?:GIF8|RIFF)/.test(content.toString('latin1', 0, 4))
+
+/** The duration of an animation in ms, and whether it is too large to be published moving; undefined for a still picture. */
+export async function animationOf(content: Buffer): Promise<{ duration: number; isLarge: boolean } | undefined> {
+  if (!mayMove(content)) return undefined
+  const { pages = 1, delay = [], width, height } = await (await loadSharp())(content).metadata()
+  if (pages < 2) return undefined
+  return { duration: delay.reduce((sum, each) => sum + each, 0), isLarge: pages * width * height > mostMovingPixels }
+}
 
 /** Whether a picture moves and is published still: a PNG, or a large animation. */
 async function isShownStill(content: Buffer): Promise<boolean> {
   const head = content.toString('latin1', 0, 10_000)
   if (/^.PNG/.test(head)) return /acTL[^]*IDAT/.test(head)
-  if (!/^(?:GIF8|RIFF)/.test(head)) return false
-  const { pages = 1, width, height } = await (await loadSharp())(content).metadata()
-  return pages > 1 && pages * width * height > mostMovingPixels
+  return (await animationOf(content))?.isLarge === true
 }
 
 async function whyNotAPhotograph(content: Buffer, format: string): Promise<PictureReason | undefined> {

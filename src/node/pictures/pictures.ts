@@ -3,7 +3,7 @@ import { cached, contentHash } from '../cache/cache'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { loadSharp } from '../cache/libraries'
 import type { Picture } from '../../site/resolved'
-import { mostMovingPixels } from '../check/checkPictures'
+import { animationOf, mayMove } from '../check/checkPictures'
 import { cleanDrawing, drawingText } from '../check/drawings'
 import { sizeOfDrawing } from '../check/sizeOfDrawing'
 
@@ -118,7 +118,7 @@ async function preparePhotograph(
       }
     }),
   )
-  const moving = await cached(`media/${key}-moving.webp`, () => movingPicture(content))
+  const moving = mayMove(content) ? await cached(`media/${key}-moving.webp`, () => movingPicture(content)) : still
   const movingPath = assetPath(file, moving, '-moving.webp')
   const isMoving = moving.length > 0
   if (isMoving) files.push([movingPath, moving])
@@ -138,15 +138,14 @@ async function preparePhotograph(
 
 const isMotionWanted = '(prefers-reduced-motion: no-preference)'
 
+const still = Buffer.alloc(0)
+
 /** The moving file of a GIF or WebP; empty for a still one. It stops within five seconds, for it has no button (WCAG 2.2.2). */
 async function movingPicture(content: Buffer): Promise<Uint8Array> {
-  if (!/^(?:GIF8|RIFF)/.test(content.toString('latin1', 0, 4))) return Buffer.alloc(0)
-  const sharp = await loadSharp()
-  const { pages = 1, delay = [], width, height } = await sharp(content).metadata()
-  if (pages < 2 || pages * width * height > mostMovingPixels) return Buffer.alloc(0)
-  const duration = delay.reduce((sum, each) => sum + each, 0)
-  const loop = Math.max(1, Math.floor(5000 / Math.max(duration, 1)))
-  const picture = sharp(content, { animated: true }).resize({ width: 960, withoutEnlargement: true })
+  const animation = await animationOf(content)
+  if (!animation || animation.isLarge) return still
+  const loop = Math.max(1, Math.floor(5000 / Math.max(animation.duration, 1)))
+  const picture = (await loadSharp())(content, { animated: true }).resize({ width: 960, withoutEnlargement: true })
   return picture.webp({ ...webpBesideAvif, loop: Math.min(loop, 100) }).toBuffer()
 }
 
