@@ -41,11 +41,14 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
   if (!isWorkbook(bytes)) return readCsv(decodeSheet(bytes)).map((row) => row.map((cell) => cell || undefined))
   if (unpackedSize(bytes) > largestUnpacked)
     throw new SheetError(sheetFault('list-file/large-workbook', { most: largestUnpacked / 1e6 }))
-  const elements = elementsOfSheet(bytes)
-  const merged = elements('mergeCell').map(({ ref = '' }) => ref)
+  const merged: string[] = []
+  const failed: string[] = []
+  readElements(bytes, (name, { ref = '', t, r = '' }) => {
+    if (name === 'mergeCell') merged.push(ref)
+    if (name === 'c' && t === 'e') failed.push(r)
+  })
   if (merged.length > 0) throw new SheetError(sheetFault('list-file/merged', { cells: merged.join(', ') }))
   // Its reader leaves these cells empty, and an empty cell removes a value.
-  const failed = elements('c').flatMap(({ t, r = '' }) => (t === 'e' ? r : []))
   if (failed.length > 0) throw new SheetError(sheetFault('list-file/failed', { written: failed.join(', ') }))
   const { readSheet: readFirst } = await import('read-excel-file/node')
   try {
@@ -64,26 +67,30 @@ const asRead = (cell: Cell): Cell =>
 const relations = 'xl/_rels/workbook.xml.rels'
 const workbook = 'xl/workbook.xml'
 
-/** Returns the attributes of the elements of a name in a workbook's first sheet: `mergeCell` has its range, `c` its type (ECMA-376, 18.3.1). */
-function elementsOfSheet(bytes: Buffer): (name: string) => Record<string, string>[] {
+type Visit = (name: string, attributes: Readonly<Record<string, string>>) => void
+
+/** Visits the elements of a workbook's first sheet: `mergeCell` has its range, `c` its type (ECMA-376, 18.3.1). */
+function readElements(bytes: Buffer, visit: Visit): void {
   const files = attempt(() =>
     unzipSync(bytes, { filter: ({ name }) => /^xl\/(?:_rels\/)?[^/]*workbook|^xl\/worksheets\/[^/]+$/.test(name) }),
   )
-  const elements = (file: string, name: string): Record<string, string>[] =>
-    files?.[file] ? elementsIn(strFromU8(files[file]), name) : []
-  const id = elements(workbook, 'sheet')[0]?.['r:id']
-  const target = elements(relations, 'Relationship').find(({ Id }) => Id === id)?.Target
-  return (name) =>
-    target === undefined ? [] : elements(target.startsWith('/') ? target.slice(1) : `xl/${target}`, name)
+  const visitIn = (file: string, one: Visit): void => {
+    if (files?.[file]) visitElements(strFromU8(files[file]), one)
+  }
+  let id: string | undefined
+  let target: string | undefined
+  visitIn(workbook, (name, attributes) => {
+    if (name === 'sheet') id ??= attributes['r:id'] ?? ''
+  })
+  visitIn(relations, (name, { Id, Target }) => {
+    if (name === 'Relationship' && Id === id) target ??= Target
+  })
+  if (target !== undefined) visitIn(target.startsWith('/') ? target.slice(1) : `xl/${target}`, visit)
 }
 
-function elementsIn(xml: string, wanted: string): Record<string, string>[] {
-  const matching: Record<string, string>[] = []
+function visitElements(xml: string, visit: Visit): void {
   const parser = new SaxesParser()
-  parser.on('opentag', ({ name, attributes }) => {
-    if (name.replace(/^\w+:/, '') === wanted) matching.push(attributes as Record<string, string>)
-  })
+  parser.on('opentag', ({ name, attributes }) => visit(name.replace(/^\w+:/, ''), attributes as Record<string, string>))
   // The reader of its cells reports a workbook that is no XML.
   attempt(() => parser.write(xml).close())
-  return matching
 }
