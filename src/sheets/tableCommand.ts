@@ -15,7 +15,7 @@ import { confirm, type Terminal } from '../node/site-file/ask/Prompt'
 import { asCommandError, CommandError } from '../node/site-file/CommandError'
 import { findList } from '../node/site-file/findEntity'
 import { cellOfValue, changeByTable, listTable, rowsOf, type ListChange } from './listTable'
-import { openChanged, openManifest, type OpenManifest, saveChange } from '../node/site-file/openManifest'
+import { openChanged, openManifest, type OpenManifest, saveChecked } from '../node/site-file/openManifest'
 import { changeText } from '../node/site-file/text/changeText'
 
 const usage = `npm run table -- LIST [--to FILE | --from FILE] [--yes] [--site FILE] [--anyway]
@@ -51,13 +51,13 @@ export async function tableCommand(
   if (both.length + added.length + gone.length === 0) return say('The sheet and the site are the same.')
   const keys = keysOfEntries(list)
   const changes = differences(table.entries, after).map((one) => ({ ...one, at: [...keys, ...one.at] }))
-  const text = changeText(open.text, changes)
-  const wrong = values.anyway ? [] : wrongCells(openChanged(open.file, text, open), keys, change)
+  const changed = openChanged(open.file, changeText(open.text, changes), open)
+  const wrong = values.anyway ? [] : wrongCells(changed, keys, change)
   if (wrong.length > 0) throw new CommandError(`${wrong.join('\n')}\n\nNothing was written.`, 1)
   say(differencesIn(open, change))
   say(`\n${counts}.`)
   if (!values.yes && !(await confirm('\nWrite this?', terminal))) return say('Nothing was written. With --yes it is.')
-  saveChange(open, text, { say, anyway: values.anyway, done: () => `Written. ${counts}.` })
+  saveChecked(open, changed, { say, anyway: values.anyway, done: () => `Written. ${counts}.` })
 }
 
 /** The errors that the site would have, each with the cell of the sheet that it is from. */

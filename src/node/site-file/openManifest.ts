@@ -110,8 +110,15 @@ interface Saving {
 }
 
 /** Checks a changed manifest like `npm run check`, writes it, and reports the problems that are new. */
-export function saveChange(open: OpenManifest, changedText: string, { say, anyway, done }: Saving): void {
-  const changed = openChanged(open.file, changedText, open)
+export const saveChange = (open: OpenManifest, changedText: string, saving: Saving): void =>
+  saveChecked(open, openChanged(open.file, changedText, open), saving)
+
+/** The same for a changed manifest that was checked. */
+export function saveChecked(
+  open: OpenManifest,
+  changed: ReturnType<typeof openChanged>,
+  { say, anyway, done }: Saving,
+): void {
   const { text, lists } = changed
   const errors = changed.problems.filter(({ severity }) => severity === 'error')
   if (changed.manifest === undefined || (errors.length > 0 && !anyway)) {
