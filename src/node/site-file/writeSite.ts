@@ -64,7 +64,8 @@ export function writeSite(file: string, before: string, after: string, lists: re
     for (const { beside } of drafts) rmSync(beside, { force: true })
     if (error instanceof CommandError) throw error
     // Read from the disk: a rename may have happened that has failed.
-    const changed = drafts.filter((draft) => isWritten(draft) && !attempt(() => takeBack(draft)) && isWritten(draft))
+    for (const draft of drafts) if (isWritten(draft)) attempt(() => takeBack(draft))
+    const changed = drafts.filter(isWritten)
     throw new CommandError(
       `"${file}" could not be written: ${error instanceof Error ? error.message : String(error)}. ${changed.length === 0 ? 'It is as it was.' : `Changed all the same: ${changed.map((draft) => draft.file).join(', ')}.`}`,
       1,
