@@ -32,6 +32,8 @@ export type SectionProps<T extends SectionType = SectionType> = T extends Sectio
 interface Showing {
   /** The fields of its entries that are running texts, if there are any. */
   running?: readonly string[]
+  /** The titles of the fields of these entries, by field. */
+  titles?: Readonly<Record<string, string>>
 }
 
 interface Paged {

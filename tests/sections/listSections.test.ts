@@ -29,6 +29,34 @@ describe('entries of a list', () => {
     expect(words).not.toContain('undefined')
   })
 
+  test('have the title of a field before a value that no words of the section stand before', () => {
+    const titled = structuredClone(manifest)
+    const fields = titled.lists?.courses?.fields as Record<string, { title?: string }>
+    Object.assign(fields.places as object, { title: 'Free places' })
+    Object.assign(fields.starts as object, { title: 'First day' })
+    const listed = (show: object): string =>
+      wordsOf(
+        homeWith(
+          [
+            {
+              type: 'entries',
+              id: 'listed',
+              layout: 'detail',
+              entries: { from: 'courses' },
+              show: { title: 'name', ...show },
+            },
+          ],
+          titled,
+          titled.routes.slice(1),
+        ),
+      )
+    const lines = [{ field: 'places' }, { label: 'Begins', field: 'starts' }]
+    expect(listed({ lines })).toMatch(/Free places\s+6\s+Begins\s+11 January 2027/)
+    expect(listed({ badge: 'places' })).toContain('Free places 6')
+    expect(listed({ text: 'places' })).toContain('Free places 6')
+    expect(listed({ text: 'level' })).not.toContain('Free places')
+  })
+
   test('stand in groups by a field, in the order in which the list names them', () => {
     const ranks = [...pageAt('/courses').matchAll(/<h([234])[^>]*>(.*?)<\/h\1>/g)].map(
       ([, rank, name]) => `${rank} ${name}`,

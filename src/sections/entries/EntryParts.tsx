@@ -21,6 +21,7 @@ import type { ListedEntry, Picture } from '../../site/resolved'
 export interface EntryProps {
   entry: SectionProps<'entries'>['entries'][number]
   show: SectionProps<'entries'>['show']
+  titles: SectionProps<'entries'>['titles']
   picture: Picture | undefined
   title: string
   /** The address of the entry's link or file, else of its page. */
@@ -144,8 +145,8 @@ export function EntryLines(props: EntryProps) {
 }
 
 /** The further lines of an entry, without those whose field is empty. */
-export const linesOf = ({ entry, show }: EntryProps) =>
-  (show.lines ?? []).flatMap(({ label, field }) => {
+export const linesOf = ({ entry, show, titles }: EntryProps) =>
+  (show.lines ?? []).flatMap(({ field, label = titles?.[field] }) => {
     const parts = linkedWords(entry[field])
     return parts.length > 0 ? [{ label, words: parts.map(({ words }) => words).join(', '), parts }] : []
   })

@@ -9,7 +9,7 @@ import { EntryDetail } from '../entries/EntryDetail'
 import { EntryEvent, EntryRow, terms } from '../entries/EntryRows'
 import { EntryNeighbours, PageLinks } from '../entries/PageLinks'
 import type { EntryLayout } from '../entries/EntryParts'
-import { inGroups, rangeOf, valueOf, withRunning, wordsOf } from '../parts/entryCells'
+import { asListed, inGroups, rangeOf, valueOf, wordsOf } from '../parts/entryCells'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
 import type { SectionKind } from './SectionKind'
 
@@ -17,10 +17,10 @@ type Props = SectionProps<'entries'>
 
 /** Entries of any list: `show` assigns their fields. A list without entries renders nothing. */
 function Entries(props: Props) {
-  const { id, title, text, running, layout, show, more, contents, groups, jump, search, fold, feed } = props
+  const { id, title, text, titles, layout, show, more, contents, groups, jump, search, fold, feed } = props
   const { actions, tone, neighbours, pageLinks, pages } = props
   if (props.entries.length === 0) return null
-  const entries = withRunning(props.entries, running)
+  const entries = asListed(props)
   const { Entry, List = UsualList, columns, wideFrom = Infinity, isTight = false } = layouts[layout]
   const isFolded = fold && entries.length > fold.after
   const hasPicture = (entry: (typeof entries)[number]) => Boolean(valueOf(entry, show.picture))
@@ -44,7 +44,7 @@ function Entries(props: Props) {
           {...(members.length >= wideFrom && wideCard(index, members.length))}
         >
           <Entry
-            {...{ entry, show, more, contents, rank }}
+            {...{ entry, show, titles, more, contents, rank }}
             picture={valueOf(entry, show.picture) as Picture | undefined}
             title={wordsOf(entry[show.title]) ?? ''}
             href={show.link ? (entry[show.link] as string | undefined) : entry.page}

@@ -3,7 +3,7 @@ import { upToDashBeforeBreak } from '../../manifest/values/price'
 import type { SectionProps } from '../../site/page'
 import { ActionsBelow, NoteBelow, SectionBand } from '../../ui/SectionBand'
 import { CardTitle, Small } from '../../ui/styles/elements'
-import { EntryName, amountOf, inGroups, priceNoteOf, rangeOf, valueOf, withRunning, wordsOf } from '../parts/entryCells'
+import { EntryName, amountOf, asListed, inGroups, priceNoteOf, rangeOf, valueOf, wordsOf } from '../parts/entryCells'
 import { EntryText } from '../entries/EntryParts'
 import { EntryTable } from '../parts/EntryTable'
 import { JumpLinks, withIds } from '../parts/JumpLinks'
@@ -14,9 +14,9 @@ type Entry = Props['entries'][number]
 
 /** Names and prices: in groups, or as a table whose columns are the groups. */
 export const priceList: SectionKind<'price-list'> = {
-  View({ id, title, text, entries, running, show, layout = 'list', groups, jump, note, actions, tone }) {
+  View({ id, title, text, entries, running, titles, show, layout = 'list', groups, jump, note, actions, tone }) {
     if (entries.length === 0) return null
-    const listed = withRunning(entries, running)
+    const listed = asListed({ entries, running, titles, show })
     const all = withIds(inGroups(listed, groups), id, jump)
     return (
       <SectionBand tone={tone} title={title} text={text}>

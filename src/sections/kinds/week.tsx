@@ -7,7 +7,7 @@ import { ActionsBelow, NoteBelow, SectionBand } from '../../ui/SectionBand'
 import { EntryPrice, EntryText } from '../entries/EntryParts'
 import { EntryTable } from '../parts/EntryTable'
 import { WeekLines } from './hours'
-import { amountOf, EntryName, valueOf, withRunning, wordsOf } from '../parts/entryCells'
+import { amountOf, EntryName, valueOf, asListed, wordsOf } from '../parts/entryCells'
 import type { SectionKind } from './SectionKind'
 
 type Props = SectionProps<'week'>
@@ -26,8 +26,8 @@ interface WeekProps extends Pick<Props, 'show' | 'labels'> {
 
 /** Entries by the days and times of a week. Script marks today (`app/pageScripts/today.ts`), because a page is built once for all days. */
 export const week: SectionKind<'week'> = {
-  View({ title, text, entries, running, show, layout, labels, note, actions, tone }) {
-    const weeks = withRunning(entries, running).flatMap((entry) => {
+  View({ title, text, entries, running, titles, show, layout, labels, note, actions, tone }) {
+    const weeks = asListed({ entries, running, titles, show }).flatMap((entry) => {
       const hours = valueOf(entry, show.hours) as { week: () => OpeningDays } | undefined
       return hours ? [{ entry, ...hours.week() }] : []
     })

@@ -19,14 +19,31 @@ interface RunningText {
   markup: string
 }
 
-/** Tells the running texts of entries apart from other texts, which have no markup. @param running their fields */
-export const withRunning = <E extends ListedEntry>(entries: readonly E[], running: readonly string[] = []): E[] =>
+interface ListedEntries<E extends ListedEntry> {
+  entries: readonly E[]
+  running?: readonly string[]
+  titles?: Readonly<Record<string, string>>
+  show: { text?: string; badge?: string }
+}
+
+/**
+ * Tells the running texts of entries apart from other texts, which have no markup, and puts the name of a number before
+ * it where it stands alone.
+ */
+export const asListed = <E extends ListedEntry>({ entries, running = [], titles = {}, show }: ListedEntries<E>): E[] =>
   entries.map((entry) => {
     const texts = running.flatMap((field): [string, RunningText][] => {
       const markup = entry[field]
       return typeof markup === 'string' ? [[field, { text: wordsOfMarkup(markup), markup }]] : []
     })
-    return texts.length === 0 ? entry : { ...entry, ...Object.fromEntries(texts) }
+    const numbers = [show.text, show.badge].flatMap((field = ''): [string, Shown][] => {
+      const [title, number] = [titles[field], entry[field] as Shown | undefined]
+      return title !== undefined && number?.format === 'number'
+        ? [[field, { ...number, text: `${title} ${number.text}` }]]
+        : []
+    })
+    const listed = [...texts, ...numbers]
+    return listed.length === 0 ? entry : { ...entry, ...Object.fromEntries(listed) }
   })
 
 /** The text of a running text with its markup; undefined for other values. */

@@ -132,7 +132,9 @@ export class Entries {
   #beside({ from, beside }: ChoicesQuery, entry: Entry, page: PageValues | undefined): string | undefined {
     const value = beside === undefined ? undefined : entry[beside]
     if (beside === undefined || value === undefined) return undefined
-    return this.values.fill(fieldWords(this.manifest, from, beside, value) ?? String(value as string | number), page)
+    const words = fieldWords(this.manifest, from, beside, value) ?? String(value as string | number)
+    const { type, title } = this.manifest.lists?.[from]?.fields[beside] ?? {}
+    return this.values.fill(type === 'number' && title !== undefined ? `${title} ${words}` : words, page)
   }
 
   /** @param pageEntry the entry that the page is about */

@@ -139,8 +139,11 @@ export abstract class ValueResolver {
       if (child.kind === 'object' && child.annotations.query !== undefined && !child.annotations.neighbours) {
         const query = value[key] as Query
         result[key] = this.list(query, page, value)
-        const running = annotationsIn(schema).has('field') ? runningFields(this.manifest, query.from) : []
+        if (!annotationsIn(schema).has('field')) continue
+        const running = runningFields(this.manifest, query.from)
         if (running.length > 0) result.running = running
+        const titles = this.#titlesOf(query.from)
+        if (Object.keys(titles).length > 0) result.titles = titles
         continue
       }
       const resolved = this.value(child, value[key], page, inEntry)
@@ -150,6 +153,16 @@ export abstract class ValueResolver {
     if (schema.annotations.folder && value.folder !== undefined)
       result.pictures = this.#fromFolder(String(value.type), value, page)
     return result
+  }
+
+  /** The titles of the fields of a list of one's own, by field. */
+  #titlesOf(list: string): Values {
+    const fields = Object.entries(this.manifest.lists?.[list]?.fields ?? {})
+    return Object.fromEntries(
+      fields.flatMap(([key, field]) =>
+        field.title === undefined ? [] : [[key, this.noted(field, 'title', this.fill(field.title, undefined))]],
+      ),
+    )
   }
 
   /** The same list on all pages, unless the folder is that of the page's entry. */
