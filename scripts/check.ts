@@ -9,7 +9,7 @@ import { option, flag, pathOr, readOptions } from '../src/node/process/options'
 import { whileLoading } from '../src/node/process/progress'
 
 const usage = `npm run check [-- FILE] [--site FILE] [--format ${formats.join('|')}] [--strict]
-Says what is wrong in a site. Exit 1 where something breaks it or keeps it from being published; with --strict advice counts as well.`
+Reports errors and advice about a site. The exit code is 1 if the site has an error or cannot be published. With --strict it is 1 for advice too.`
 const { values, positionals } = readOptions(usage, {
   site: option,
   format: { ...option, default: 'text' },

@@ -4,7 +4,7 @@ import { whileLoading } from '../src/node/process/progress'
 import { openOrExit } from '../src/node/serve/openOrExit'
 
 const { values } = readOptions(
-  'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while it is being edited.',
+  'npm run dev [-- --site FILE] [--port N] [--relay-port N]\nShows the site while you edit it.',
   { site: { type: 'string' }, port: { type: 'string' }, 'relay-port': { type: 'string' } },
 )
 const [{ startDevServer }, { startTrialRelay }] = await whileLoading(() =>

@@ -10,8 +10,8 @@ import { isPackage } from '../src/node/process/paths'
 const kinds = listWords(templateNames())
 const { positionals, values } = readOptions(
   isPackage
-    ? `townsite new FOLDER --kind KIND [--engine SPEC]\nMakes a folder with a small site to begin with. Kinds: ${kinds}.\n--engine: what npm installs Townsite from: a version, a tarball, an address of git.`
-    : `npm run new -- KIND [FOLDER] [--engine SPEC]\nMakes a folder (sites/KIND unless named) with a small site to begin with. Kinds: ${kinds}.\n--engine: the folder stands by itself, with Townsite as a package: a version, a tarball, an address of git.`,
+    ? `townsite new FOLDER --kind KIND [--engine SPEC]\nMakes a folder with a small starter site. Kinds: ${kinds}.\n--engine: the source from which npm installs Townsite: a version, a tarball or a git address.`
+    : `npm run new -- KIND [FOLDER] [--engine SPEC]\nMakes a folder with a small starter site. Without FOLDER it is sites/KIND. Kinds: ${kinds}.\n--engine: makes a separate folder with Townsite as a package, from a version, a tarball or a git address.`,
   { kind: { type: 'string' }, engine: { type: 'string' } },
 )
 await runCommand(() => {

@@ -13,7 +13,7 @@ import { serveFolder } from '../node/serve/serveFolder'
 /** Runs `npm run publish:check`. Exits with 1 if something is wrong. */
 export async function publishCheckCommand(): Promise<void> {
   const { values, positionals } = readOptions(
-    'npm run publish:check -- ADDRESS|FOLDER [--site FILE] [--offline] [--json]\nOpens a published site, or a built folder, and says whether it is right. With --offline the form service is not asked, with --json what is found is data.',
+    'npm run publish:check -- ADDRESS|FOLDER [--site FILE] [--offline] [--json]\nOpens a published site, or a built folder, and reports what is wrong. With --offline it does not contact the form service. With --json it prints data.',
     { site: { type: 'string' }, offline: { type: 'boolean' }, json: { type: 'boolean' } },
   )
   const [asked] = positionals

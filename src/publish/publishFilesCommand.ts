@@ -20,7 +20,7 @@ import { wantedFor, whyNotPublishable } from './whyNotPublishable'
 /** Runs `npm run publish:files`. Exits with 2 if nothing was made. */
 export async function publishFilesCommand(): Promise<void> {
   const { values, positionals } = readOptions(
-    'npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR] [--json]\nMakes of a built site what one host wants.',
+    'npm run publish:files -- HOST [--site FILE] [--dir DIR] [--out DIR] [--json]\nMakes the folder that a host needs from a built site.',
     { site: option, dir: option, out: option, json: flag },
   )
   const host = Object.hasOwn(hosts, positionals[0] ?? '') ? hosts[positionals[0] as string] : undefined

@@ -14,17 +14,17 @@ const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [
 A form-to-e-mail relay for this machine. Send forms to http://127.0.0.1:8025/ajax/hello@example.org and read the mails
 at http://127.0.0.1:8025/.
 
-  SMTP_URL    hand the mails to this mail server instead of the mailbox: smtps://user:password@mail.example.org
-  SMTP_FROM   the sender's address, as that mail server wants it
+  SMTP_URL    sends the mails through this mail server: smtps://user:password@mail.example.org
+  SMTP_FROM   the sender's address that this mail server accepts
 
-With SMTP_URL it sends only what --site (site.json unless given) allows: to its mailboxes, with its automatic answers, for
-its pages. Where it lies, what it stores and how it runs for good: src/relay/README.md.
+With SMTP_URL, the relay sends only what the site of --site (or else site.json) allows: to its mailboxes, with its
+automatic answers, for its pages. src/relay/README.md says what the relay stores, and how to run it as a service.
 
-  RELAY_RECIPIENTS  other mailboxes than those of the site, with commas between them. With an alias before
-                    it (enquiries=hello@example.org) the site can name that, and show nobody the address
-  RELAY_ORIGINS     other sites than that one: https://www.example.org. With both, no site is read unless --site names
-                    it: visits, files and automatic answers are those of a site
-  RELAY_PASSWORD    of the mailbox, where more than this computer reaches it; made up and printed unless given`
+  RELAY_RECIPIENTS  mailboxes in place of the site's, with commas between them. An alias (enquiries=hello@example.org)
+                    hides an address: the site then contains only the alias
+  RELAY_ORIGINS     sites in place of the site's: https://www.example.org. With both variables, the relay reads a site
+                    only if you name it with --site. Visits, files and automatic answers need a site
+  RELAY_PASSWORD    the mailbox's password, needed if other computers can reach it; without it, the relay prints its own`
 
 const readValues = () =>
   readOptions(usage, {

@@ -19,10 +19,10 @@ import { openChanged, openManifest, type OpenManifest, saveChecked } from '../no
 import { changeText } from '../node/site-file/text/changeText'
 
 const usage = `npm run table -- LIST [--to FILE | --from FILE] [--yes] [--site FILE] [--anyway]
-Writes the entries of a list into a sheet, a column for each value and each language; takes it back.
-  --to    the sheet: .xlsx, or .csv (the list's name with .csv)
-  --from  takes a sheet back, once you have agreed to what it changes
-  --yes   agrees`
+Writes the entries of a list into a spreadsheet, with a column for each value and each language. Reads the sheet back with --from.
+  --to    the file to write: .xlsx or .csv (without --to, the list's name with .csv)
+  --from  reads a sheet, and changes the list after you agree
+  --yes   agrees without a question`
 
 /** `services --to prices.xlsx`, `services --from prices.xlsx` @throws {CommandError} if nothing is written */
 export async function tableCommand(

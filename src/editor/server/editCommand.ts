@@ -12,9 +12,9 @@ import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '../../app/build/head/escape'
 
 const usage = `npm run edit [-- --site FILE] [--out DIR] [--port N] [--no-open] [--at https://HOST [--person-header NAME]]
-Opens the site in a browser, to be edited on its own pages.
-With --at, a proxy on this computer offers the editor at that address, to the people whom it signs in.
---person-header names the header in which the proxy sends who is signed in.`
+Opens the site in a browser, where you edit its pages.
+With --at, a proxy on this computer signs people in, and offers them the editor at that address.
+--person-header names the header in which the proxy sends the name of the person.`
 
 /** Runs `npm run edit`: the site is edited in a browser, on its own pages. */
 export async function editCommand(): Promise<void> {

@@ -5,7 +5,7 @@ import { runBuild } from './runBuild'
 /** Runs `npm run build`. Exits with 1 if nothing was built, and with 2 after wrong usage. */
 export async function buildCommand(): Promise<void> {
   const { values } = readOptions(
-    'npm run build [-- --site FILE] [--out DIR] [--relay ADDRESS] [--clean] [--force] [--shard N/M] [--merge DIR …] [--no-templates]\nBuilds the site into a folder.',
+    'npm run build [-- --site FILE] [--out DIR] [--relay ADDRESS] [--clean] [--force] [--shard N/M] [--merge DIR …] [--no-templates]\nBuilds the site and writes it into a folder.',
     {
       site: { type: 'string' },
       out: { type: 'string' },

@@ -25,8 +25,8 @@ export async function fleetCommand(): Promise<void> {
     `npm run fleet -- COMMAND FOLDER… [--jobs N] [--verbose]
 npm run fleet -- upgrade FOLDER… [--to SPEC] [--write]
 npm run fleet -- matrix FOLDER… [--format github|gitlab] [--over PAGES]
-Runs a command (check, build, upgrade) for many sites, some at once, and prints one table. FOLDER has a site.json, or folders that do.
-build writes the folder dist of each site. matrix prints the jobs by which a CI builds them, a site of more than PAGES pages in parts.`,
+Runs a command (check, build, upgrade) for many sites, some at the same time, and prints one table. FOLDER has a site.json, or contains folders with a site.json.
+build writes the folder dist of each site. matrix prints the jobs with which a CI builds the sites. It splits a site of more than PAGES pages into parts.`,
     {
       jobs: { type: 'string' },
       verbose: { type: 'boolean' },

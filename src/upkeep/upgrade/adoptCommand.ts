@@ -36,7 +36,7 @@ import { copyKinds, filesOfSite } from './copySite'
 /** Makes a folder of its own of the site in an old clone. @throws {CommandError} if there is no site, or the folder is not empty */
 export async function adoptCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { positionals, values } = readOptions(
-    'townsite adopt CLONE [FOLDER] [--engine SPEC]\nTakes the site of a clone of this project, of any version, into a folder of its own, and brings it to the rules of now.\nThe clone stays as it is.\n--engine: what npm installs Townsite from: a version, a tarball, an address of git.',
+    'townsite adopt CLONE [FOLDER] [--engine SPEC]\nCopies the site of a clone of this project, of any version, into a separate folder, and updates it to the current rules.\nThe clone stays as it is.\n--engine: the source from which npm installs Townsite: a version, a tarball or a git address.',
     { engine: { type: 'string' } },
     words,
   )

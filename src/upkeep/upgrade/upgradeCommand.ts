@@ -14,7 +14,7 @@ import { CommandError } from '../../node/site-file/CommandError'
 /** Shows what another version of the engine changes in the site, then takes it. @throws {CommandError} if it cannot be had */
 export async function upgradeCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
-    'townsite upgrade [--to SPEC] [--write] [--out DIR]\nShows what a newer version changes on your pages, before anything of yours changes.\n--to: a version (0.3.0), a tarball or an address that npm knows; the newest unless named.\n--write: takes it without asking. --out: the folder of the page that shows the differences.',
+    'townsite upgrade [--to SPEC] [--write] [--out DIR]\nShows how a newer version changes your pages, before it changes your files.\n--to: a version (0.3.0), a tarball or an address that npm knows; without --to, the newest version.\n--write: installs the version without asking. --out: the folder of the page that shows the differences.',
     { to: { type: 'string', default: 'latest' }, write: { type: 'boolean', default: false }, out: { type: 'string' } },
     words,
   )

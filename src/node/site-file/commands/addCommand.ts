@@ -17,10 +17,10 @@ import { openManifest, type OpenManifest, saveChange } from '../openManifest'
 import { changeText } from '../text/changeText'
 
 const usage =
-  'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section; with KIND and --help says what it needs.'
+  'npm run add -- KIND [--name "…" …] [--site FILE] [--anyway]\nAdds an entry to a list, a page, or with "section PAGE TYPE" a section. With KIND and --help it lists the values.'
 
 const usageOfSection =
-  'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page, at its end unless told otherwise; with PAGE, TYPE and --help says what it needs.'
+  'npm run add -- section PAGE TYPE [--id … --title … …] [--before ID | --after ID] [--site FILE] [--anyway]\nAdds a section to a page: at its end, or where --before or --after says. With PAGE, TYPE and --help it lists the values.'
 
 interface Written {
   /** The words after the kind. */

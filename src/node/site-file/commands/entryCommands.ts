@@ -28,17 +28,17 @@ interface EntryChange {
 
 const changes = {
   hide: {
-    says: 'Keeps something in the file and shows it nowhere.',
+    says: 'Hides a part of the site: it stays in the file, and no page shows it.',
     change: (hidden, at) => (hidden === true ? undefined : { do: 'set', at: [...at, 'hidden'], value: true }),
     done: 'is hidden now',
   },
   show: {
-    says: 'Shows something that was hidden.',
+    says: 'Shows a hidden part of the site again.',
     change: (hidden, at) => (hidden === undefined ? undefined : { do: 'remove', at: [...at, 'hidden'] }),
     done: 'is shown now',
   },
   remove: {
-    says: 'Takes something out of the file, and the redirects to its page with it. Where something still refers to it, it says what, and writes nothing.',
+    says: 'Removes a part of the site from the file, and the redirects to its page. If something still refers to the part, the command lists this and removes nothing.',
     change: (_hidden, at) => ({ do: 'remove', at }),
     done: 'is removed',
   },
@@ -88,7 +88,7 @@ function strandedBy(open: OpenManifest, changedText: string): { index: number; f
 
 /** @throws {CommandError} if nothing is moved */
 export function moveCommand(words: readonly string[], say: Say): void {
-  const usage = `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--group NAME] [--site FILE] [--anyway]\nMoves something within its list. Besides entries and pages: ${partUsage}.`
+  const usage = `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--group NAME] [--site FILE] [--anyway]\nMoves a part of the site within its list. Besides entries and pages: ${partUsage}.`
   const { values, positionals } = readOptions(
     usage,
     { ...changesEntry, before: option, after: option, first: flag, last: flag },
@@ -128,7 +128,7 @@ export function renameCommand(words: readonly string[], say: Say): void {
     values,
     positionals: [word, id, newId],
   } = readOptions(
-    'npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]\nGives an entry another id wherever it is named.',
+    'npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]\nChanges the id of an entry everywhere in the site.',
     changesEntry,
     words,
   )
@@ -167,7 +167,7 @@ export function whereCommand(words: readonly string[], say: Say): void {
     values,
     positionals: [word, id],
   } = readOptions(
-    'npm run where -- KIND ID [--group NAME] [--site FILE]\nLists every place that names an entry or shows it.',
+    'npm run where -- KIND ID [--group NAME] [--site FILE]\nLists all lines that name an entry or show it.',
     namesEntry,
     words,
   )

@@ -17,7 +17,7 @@ import { diffLines } from '../text/diffLines'
 /** Shows the changes of a migration, then writes them. @throws {CommandError} if the file cannot be migrated */
 export async function migrateCommand(words: readonly string[], say: (words: string) => void): Promise<void> {
   const { values } = readOptions(
-    'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nBrings a site that is written for older rules to those of now.',
+    'npm run migrate [-- --site FILE] [--from VERSION] [--write]\nUpdates a site that is written for older rules to the current rules.',
     { site: option, from: option, write: flag },
     words,
   )

@@ -16,11 +16,11 @@ import type { Node } from 'jsonc-parser'
 import { sourceOf, styleNear, styleOf } from '../text/jsonStyle'
 
 const usage = `npm run translate -- LANGUAGE [--csv FILE | --xliff FILE | --from FILE] [--all] [--reviewed] [--site FILE] [--anyway]
-Lists the texts that a language is missing, and those whose original has changed since they were translated.
-  --csv, --xliff  writes them into a file for a translator
-  --from          takes such a file back
-  --all           texts that stand once for all languages are listed and written, too
-  --reviewed      what is stale was looked at, and is right as it is`
+Lists the texts that are missing in a language, and the translations whose original has changed.
+  --csv, --xliff  writes these texts into a file for a translator
+  --from          reads such a file back
+  --all           also lists and writes the texts that are the same in all languages
+  --reviewed      says that the old translations are still right`
 
 /** `hi` @throws {CommandError} for an unknown language, or a file that is no translation */
 export function translateCommand(words: readonly string[], say: (words: string) => void): void {
