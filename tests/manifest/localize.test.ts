@@ -34,6 +34,18 @@ test('each language is a manifest of its own: texts, tag, addresses and links', 
   expect(hindi.catalogs.cities).toBe(english.catalogs.cities)
 })
 
+test('a redirect and a link may lead to the page of one language, to a place on it too', () => {
+  const path = String((minimal() as unknown as { routes: { path: string }[] }).routes[3]?.path)
+  const deadIn = (to: string) =>
+    problemsIn({ redirects: [{ from: '/सेवा', to }], 'frame › header › links › 0 › href': to })
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule }) => rule)
+  expect(deadIn(`/hi${path}`)).toEqual([])
+  expect(deadIn('/hi#why')).toEqual([])
+  expect(deadIn('/hi#nowhere')).toContain('dead-link')
+  expect(deadIn('/mr')).toContain('dead-link')
+})
+
 test.each([{ en: 'Leaks mended' }, { hi: 'रिसाव की मरम्मत' }])(
   'where a language has no text the other’s stands: %j',
   (title) => {

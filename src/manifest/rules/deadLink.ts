@@ -12,7 +12,8 @@ export const deadLink = defineRule({
   check: ({ manifest, annotated, addresses, outside: { hidden = new Set(), unfiltered } }) => {
     const routes = new Map([...addressesElsewhere(manifest), ...addresses].map(({ path, route }) => [path, route]))
     const inner = innerAnchors(manifest, annotated.references)
-    const targets = new LinkTargets(manifest, routes, () => inner)
+    // A redirect or a link may lead to the page of one language alone.
+    const targets = new LinkTargets(manifest, new Map([...pagePaths(manifest), ...routes]), () => inner)
     return annotated.links.flatMap(({ value, path, annotations }) => {
       const keys = keysOf(path)
       // Other rules report what is no address, and the page above a page.
