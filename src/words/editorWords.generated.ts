@@ -115,6 +115,13 @@ export interface EditorWords {
   throwAway: string
   draftStays: string
   search: string
+  searchAll: string
+  searchHelp: string
+  replaceBy: string
+  replaceIn: (values: { count: number }) => string
+  replacedIn: (values: { count: number }) => string
+  oldWords: (values: { old: string | number; count: number }) => string
+  seeOldWords: string
   results: (values: { shown: string | number; total: string | number }) => string
   nothingFound: string
   yes: string
@@ -316,6 +323,7 @@ export interface EditorWords {
   inGit: string
   alreadyThere: (values: { what: string | number }) => string
   kinds: {
+  replace: string
   restore: string
   untaken: string
   edit: string

@@ -192,6 +192,13 @@ export interface EditorApi {
   decide: { in: { at: Pointer; side: 'mine' | 'theirs' }; out: SiteState }
   /** The uses of a part, and the number of pages that show it. */
   uses: { in: { at: Pointer }; out: { uses: readonly Use[]; pages: number } }
+  /** The texts that hold words; at most a few hundred are listed. @property by the words that would stand in their place */
+  find: {
+    in: { query: string; by: string; revision?: number | undefined }
+    out: { total: number; texts: readonly FoundText[] }
+  }
+  /** Puts words in the place of others in the texts at pointers. */
+  replace: { in: { query: string; by: string; at: readonly Pointer[] }; out: SiteState }
   /** The e-mail or the message of a form, with example answers. */
   mail: {
     in: { form: string; revision?: number | undefined }
@@ -329,6 +336,14 @@ export interface Save extends Pick<Version, 'id' | 'when'> {
 
 /** A value in words: a text, yes or no, or values of a closed list, which the screen has words for. */
 export type ValueWords = string | boolean | { choices: readonly string[] }
+
+/** A text that holds the words that are searched for. @property after with others in their place */
+export interface FoundText {
+  at: Pointer
+  words: string
+  text: string
+  after: string
+}
 
 /** One unsaved change in the owner's words. */
 export interface ChangeWords {

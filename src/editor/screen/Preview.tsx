@@ -97,7 +97,7 @@ export function Preview({ width }: { width: PreviewWidth }) {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Enter' || event.key === ' ') choose(event)
       // The shortcuts of the screen work here too.
-      if (event.key === 'F6' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z')) {
+      if (event.key === 'F6' || ((event.ctrlKey || event.metaKey) && /^[zk]$/i.test(event.key))) {
         event.preventDefault()
         frame.current?.dispatchEvent(new KeyboardEvent('keydown', { ...keysOf(event), bubbles: true }))
       }

@@ -6,7 +6,7 @@ import { whenAnswered } from '../api/ask'
 import { viewOf } from '../../manifest/edits/editorView'
 import { chooseLanguage, readerLanguage } from '../api/readerLanguage'
 import { loadTexts, screenLanguage } from '../words/screenLanguages'
-import { Companions, Trouble } from './Trouble'
+import { Companions, OldWords, Trouble } from './Trouble'
 import { AddQuestion, AddSection } from './dialogs/AddDialogs'
 import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
@@ -64,6 +64,7 @@ function Notice({ words }: { words: string }) {
 function Parts({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
   const site = useEditorState('site')
   const { take } = useHistory()
+  const store = useStore()
   const selection = useEditorState('selection')
   const notice = useEditorState('notice')
   const [width, setWidth] = useState<PreviewWidth>('full')
@@ -90,15 +91,18 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      const key = event.key.toLowerCase()
+      // In a text with links the same keys set one.
+      if (!(event.ctrlKey || event.metaKey) || !(key === 'z' || key === 'k') || event.defaultPrevented) return
       // Text in a dialog is not in the site yet: undo is the field's own.
       if ((event.target as Element).closest('[role=dialog]')) return
       event.preventDefault()
-      void take(event.shiftKey ? 'redo' : 'undo')
+      if (key === 'k') void store.openDialog('search')
+      else void take(event.shiftKey ? 'redo' : 'undo')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [take])
+  }, [take, store])
   usePartKeys()
 
   return (
@@ -116,6 +120,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
       )}
       <Panes pane={pane} onPane={setPane} />
       <Companions />
+      <OldWords />
       <AddQuestion />
       <AddSection />
       <Conflicts />

@@ -7,6 +7,7 @@ import { HistoryDialog } from './dialogs/HistoryDialog'
 import { Icon, IconButton } from '../controls/Icon'
 import { Problems } from './Trouble'
 import type { PreviewWidth } from './Preview'
+import { SearchDialog } from './dialogs/SearchDialog'
 import { PublishDialog } from './dialogs/PublishDialog'
 import { useEditorState, useSitePart, useStore, useDialog } from '../store/StoreContext'
 import { useIsNarrow } from './Panes'
@@ -29,6 +30,7 @@ export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
   const changes = useDialog('changes')
   const publishing = useDialog('publish')
   const days = useDialog('days')
+  const search = useDialog('search')
   const save = (
     <Button className="main" onPress={changes.open} isDisabled={!site?.isChanged}>
       {words.save}
@@ -49,6 +51,7 @@ export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
                 <>
                   <State />
                   <Step way="redo" isInWords />
+                  <Button onPress={() => (close(), search.open())}>{words.searchAll}</Button>
                   <Button onPress={() => (close(), days.open())}>{words.days}</Button>
                   <Button onPress={() => (close(), publishing.open())}>{words.publish}</Button>
                   <PageBar />
@@ -64,6 +67,7 @@ export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
           <div className="tools">
             <Step way="undo" />
             <Step way="redo" />
+            <IconButton icon="search" name={words.searchAll} onPress={search.open} />
             <IconButton icon="history" name={words.days} onPress={days.open} />
             <Problems />
           </div>
@@ -78,6 +82,7 @@ export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
         </>
       )}
       {changes.isOpen && <ChangesDialog onClose={() => void changes.close()} />}
+      <SearchDialog />
       {days.isOpen && <HistoryDialog onClose={() => void days.close()} />}
       <PublishDialog isOpen={publishing.isOpen} onClose={() => void publishing.close()} />
     </header>

@@ -7,6 +7,7 @@ import { useEditorState, useSitePart, useStore, useDialog, useHref } from '../st
 import { useRouteError } from 'react-router-dom'
 import { readerLanguage } from '../api/readerLanguage'
 import { loadTexts, screenLanguage } from '../words/screenLanguages'
+import { pointerToParam } from '../../manifest/edits/pointer'
 import type { Companion, EditorFix, EditorProblem } from '../api/EditorApi'
 import { IconButton, Icon } from '../controls/Icon'
 import { FixButton, kindOfFix } from '../fields/FieldProblems'
@@ -95,6 +96,27 @@ export function Companions() {
           {words[companion.kind === 'order' ? 'sameOrder' : 'firstThere']({ place: placeFor(companion.words) })}
         </Button>
       ))}
+    </section>
+  )
+}
+
+/** Says that other texts still have the words that a name, an address or a number had before. */
+export function OldWords() {
+  const words = useWords()
+  const store = useStore()
+  const changed = useEditorState('oldWords')
+  if (!changed) return null
+  const { old, now, count } = changed
+  const close = (): void => store.set({ oldWords: undefined })
+  return (
+    <section className="companions" aria-label={words.searchAll}>
+      <header>
+        <p role="status">{words.oldWords({ old, count })}</p>
+        <IconButton icon="close" name={words.close} onPress={close} />
+      </header>
+      <Button onPress={() => (close(), void store.openDialog(pointerToParam(['search', old, now])))}>
+        {words.seeOldWords}
+      </Button>
     </section>
   )
 }

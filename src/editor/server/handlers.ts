@@ -36,6 +36,7 @@ import { outsideAddresses } from '../../manifest/deliveries/outsideHosts'
 import { collectAnnotatedValues } from '../../manifest/references/annotatedValues'
 import { fillDefaults } from '../../manifest/schema/fillDefaults'
 import { isUnreachable } from '../../manifest/values/internetAddresses'
+import { findTexts, replacements } from './findTexts'
 import { folderNamed, knownHosts, publishSite, whyNotInto } from './publish/publishSite'
 import { withPlaceWords } from './offers/withPlaceWords'
 import { entityAt, changeScopeOf } from './changeScope'
@@ -131,6 +132,12 @@ export const handlers: Handlers = {
     return stateOf(site, reader)
   },
   uses: (site, { at }, reader) => describeUses(rootFor(site, reader), at),
+  find: (site, { query, by }, reader) => findTexts(rootFor(site, reader), query, by),
+  replace: (site, { query, by, at }, reader) => {
+    const operations = replacements(site.root, query, by, at)
+    if (operations.length > 0) site.step(operations, { kind: 'replace', at: [] })
+    return stateOf(site, reader)
+  },
   mail: (site, { form }) => ({ mail: mailOfForm(site.root, form), message: messageOfForm(site.root, form) }),
   create: (site, { list, entry, into }, reader) => {
     const open = openChanged(site.file, JSON.stringify(site.root))

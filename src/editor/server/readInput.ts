@@ -25,10 +25,12 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   blank: { list: isAddress, draft: isDraft },
   decide: { at: isAddress, side: (value) => value === 'mine' || value === 'theirs' },
   uses: { at: isAddress },
+  find: { query: isText, by: isText },
+  replace: { query: isText, by: isText, at: isAddresses },
   create: {
     list: isText,
     entry: (value) => typeof value === 'object' && value !== null && isStorable(value),
-    into: (value) => Array.isArray(value) && value.every(isAddress),
+    into: isAddresses,
   },
   companions: { at: isAddress },
   memberships: { list: isText },
@@ -85,6 +87,10 @@ function isAddress(value: unknown): boolean {
     value.length < 100 &&
     value.every((step) => typeof step === 'string' && !['__proto__', 'constructor', 'prototype'].includes(step))
   )
+}
+
+function isAddresses(value: unknown): boolean {
+  return Array.isArray(value) && value.length < 1000 && value.every(isAddress)
 }
 
 /** Whether a value is a draft with its location, or none. */

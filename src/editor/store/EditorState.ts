@@ -39,6 +39,8 @@ export interface EditorState {
   putOff: SiteState['conflicts'] | undefined
   /** The lists that an entry is offered for that was moved last. */
   companions: readonly Companion[]
+  /** The words that a field had before, which other texts still have. */
+  oldWords: { old: string; now: string; count: number } | undefined
   /** Announced to screen readers, and shown for a moment. */
   notice: string
 }
@@ -55,6 +57,7 @@ export const nothingYet: EditorState = {
   isBehind: false,
   putOff: undefined,
   companions: [],
+  oldWords: undefined,
   notice: '',
 }
 

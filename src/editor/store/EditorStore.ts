@@ -1,6 +1,14 @@
 import { afterMove, nothingYet, type EditorState, reuseUnchanged } from './EditorState'
 import { ask, Failed, retryMs, Unreachable } from '../api/ask'
-import { pointerKey, isWithin, type Pointer, partOf, setAt, type Operation } from '../../manifest/edits/pointer'
+import {
+  pointerKey,
+  isWithin,
+  type Pointer,
+  partOf,
+  setAt,
+  type Operation,
+  valueOf,
+} from '../../manifest/edits/pointer'
 import type { EditorApi, Failure, SiteState } from '../api/EditorApi'
 import { findFieldByText, type Unmarked } from './findFieldByText'
 import type { Navigator } from './Navigator'
@@ -23,6 +31,13 @@ const pauseMs = 1200
 const siteRestMs = 120
 const pageRestMs = 250
 
+/** Shorter words stand in too many texts that have nothing to do with a field. */
+const leastLetters = 3
+
+/** Whether a field has a name, an address or a number, which is written in other texts too. */
+const isOftenRepeated = ([top = '', ...keys]: Pointer): boolean =>
+  top === 'company' || top === 'facts' || (['catalogs', 'lists'].includes(top) && keys.includes('name'))
+
 /** A tab's view of the server's document, with typed and unconfirmed values of one field on top. */
 export class EditorStore {
   state: EditorState = nothingYet
@@ -31,6 +46,8 @@ export class EditorStore {
     (waiting) => this.#send(waiting),
     (answer, sent) => this.#sent(answer, sent),
   )
+  /** The field in which one types, with what it had before, where other texts may have it too. */
+  #before: { at: Pointer; words: string } | undefined
   #burst = { key: '', at: 0, number: 0 }
   #navigator: Navigator | undefined
   readonly #loader = new ViewLoader(this)
@@ -189,6 +206,8 @@ export class EditorStore {
 
   /** Types a value into a field: the page shows it at once, and it is sent after a moment. */
   type(at: Pointer, value: unknown, was: unknown): void {
+    if (isOftenRepeated(at) && pointerKey(at) !== pointerKey(this.#before?.at ?? []))
+      this.#before = { at, words: String(was ?? '') }
     this.#show(at, value)
     const { site } = this.state
     // Problems of the value before are not about this one, and what stands below them would move when they go later.
@@ -199,6 +218,20 @@ export class EditorStore {
     this.#pending.forEach(clearTimeout)
     const operation: Operation = value === undefined ? { do: 'remove', at } : { do: 'set', at, value, was: was ?? null }
     this.#queue.add(operation, 'edit', this.#burstFor(at))
+  }
+
+  /** Looks, once a field is left, whether other texts still have the words that it had before. */
+  async leave(): Promise<void> {
+    const { read } = this.state
+    const { at, words: old = '' } = this.#before ?? {}
+    this.#before = undefined
+    const now = at && read && valueOf(read.value, at.slice(read.at.length))
+    if (!at || old.length < leastLetters || old.includes('{') || typeof now !== 'string' || now === old) return
+    await this.#queue.flush()
+    const { total, texts } = await ask('find', { query: old, by: now })
+    // The new words may contain the old ones.
+    const count = total - texts.filter((one) => pointerKey(one.at) === pointerKey(at)).length
+    if (count > 0) this.set({ oldWords: { old, now, count } })
   }
 
   /** Shows a value in its field before the server has answered: the next press counts from there. */

@@ -136,7 +136,7 @@ export function Panel() {
       </div>
       {asked}
       <FieldHostContext value={host}>
-        <div className="fields" key={levelKey}>
+        <div className="fields" key={levelKey} onBlur={() => void store.leave()}>
           {level && outer && <LevelFields level={level} />}
           {level && !outer && <PartFields level={level} />}
           {/* Last: it comes with a later answer, and would move the fields below it. */}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'react-aria-components'
+import { ask, useAnswer } from '../../api/ask'
+import type { FoundText } from '../../api/EditorApi'
+import { pointerFromParam, pointerKey } from '../../../manifest/edits/pointer'
+import { useLocationWords, useReadable, useWords } from '../../words/words'
+import { useEditorState, useHref, useSitePart, useStore } from '../../store/StoreContext'
+import { SearchInput } from '../../fields/SearchBox'
+import { Foot, Window } from '../../controls/Window'
+import { useStoredState } from './useDraft'
+
+/** Searches all texts of the site, and puts other words in the place of what it finds. The address may say which for which. */
+export function SearchDialog() {
+  const { dialog = '' } = useEditorState('view')
+  const [name, old = '', now = ''] = pointerFromParam(dialog)
+  return name === 'search' ? <Searching key={dialog} dialog={dialog} old={old} now={now} /> : null
+}
+
+function Searching({ dialog, old, now }: { dialog: string; old: string; now: string }) {
+  const words = useWords()
+  const placeFor = useLocationWords()
+  const readable = useReadable()
+  const store = useStore()
+  const hrefTo = useHref()
+  const revision = useSitePart('revision')
+  // Back from one of the texts leads to the list once more.
+  const [query, setQuery] = useStoredState(`search/${old}`, old)
+  const [by, setBy] = useState(now)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { total = 0, texts = [] } = useAnswer('find', query.trim() === '' ? undefined : { query, by, revision }) ?? {}
+  const isLeft = ({ at }: FoundText): boolean => left.includes(pointerKey(at))
+  const chosen = texts.filter((one) => !isLeft(one))
+  const close = (): void => void store.closeDialog(dialog)
+  const replace = async (): Promise<void> => {
+    await store.flush()
+    await store.refresh(await ask('replace', { query, by, at: chosen.map(({ at }) => at) }))
+    store.say(words.replacedIn({ count: chosen.length }))
+    close()
+  }
+  return (
+    <Window title={words.searchAll} isOpen onClose={close} isWide>
+      <SearchInput query={query} onQuery={(typed) => setQuery(() => typed)} />
+      <p className="help" role="status">
+        {query.trim() === ''
+          ? words.searchHelp
+          : total === 0
+            ? words.nothingFound
+            : words.results({ shown: texts.length, total })}
+      </p>
+      <ul className="list found">
+        {texts.map((one) => {
+          const key = pointerKey(one.at)
+          return (
+            <li key={key}>
+              {by !== '' && (
+                <input
+                  type="checkbox"
+                  aria-label={placeFor(one.words)}
+                  checked={!isLeft(one)}
+                  onChange={() => setLeft(isLeft(one) ? left.filter((other) => other !== key) : [...left, key])}
+                />
+              )}
+              <Link className="row" href={hrefTo({ at: one.at })}>
+                <span>
+                  <small>{placeFor(one.words)}</small>
+                  {readable(one.text)}
+                  {by !== '' && !isLeft(one) && <ins>{readable(one.after)}</ins>}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      {texts.length > 0 && (
+        <Foot
+          main={words.replaceIn({ count: chosen.length })}
+          isDisabled={by === '' || chosen.length === 0}
+          onMain={() => void replace()}
+          onCancel={close}
+          note={
+            <input
+              aria-label={words.replaceBy}
+              placeholder={words.replaceBy}
+              value={by}
+              onChange={(event) => setBy(event.target.value)}
+            />
+          }
+        />
+      )}
+    </Window>
+  )
+}
