@@ -62,6 +62,15 @@ test('what is written of a file stands in its place, other pictures before, and 
   ])
 })
 
+test('captions made from names of files can be left out; what is written stays', () => {
+  const written = { image: { src: 'b.jpg', alt: 'A door in oak' }, caption: 'Oak' }
+  const section = { title: 'Our work', captions: false, pictures: [written] }
+  expect(withFolder(section, ['1-sofa.jpg', 'b.jpg'], new Set())).toEqual([
+    { image: { src: '1-sofa.jpg', alt: 'Sofa' } },
+    written,
+  ])
+})
+
 const gallery = { type: 'pictures', id: 'work', title: 'Our work', labels: { open: 'Enlarge', close: 'Close' } }
 
 const problemsWith = (media: readonly string[], change: Record<string, unknown>) =>

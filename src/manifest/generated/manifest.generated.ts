@@ -4553,6 +4553,10 @@ text?: Text
  */
 folder?: string
 /**
+ * false: the folder’s pictures have no captions made from the names of their files. Screen readers still hear them.
+ */
+captions?: boolean
+/**
  * The pictures. If a picture is also in the folder, it keeps its position in the folder, and is shown with the texts from here.
  * 
  * @minItems 1

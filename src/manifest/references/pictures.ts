@@ -75,6 +75,7 @@ export const picturesInFolder = (names: MediaNames, folder: string): string[] =>
 export interface FolderSection {
   title?: string
   folder?: string
+  captions?: boolean
   pictures?: readonly FolderPicture[]
 }
 
@@ -103,7 +104,7 @@ export function withFolder(
   others: ReadonlySet<string>,
   ownersLanguage?: string,
 ): FolderPicture[] {
-  const { title = '', pictures = [] } = section
+  const { title = '', pictures = [], captions = true } = section
   const written = new Map(pictures.map((picture) => [picture.image.src, picture]))
   const second = new Set(pictures.flatMap(({ after }) => after?.src ?? []))
   const inFolder = new Set(files)
@@ -112,16 +113,21 @@ export function withFolder(
     ...files.flatMap((file, index) => {
       const picture = written.get(file)
       if (picture) return picture
-      return second.has(file) ? [] : namedByFile(file, `${title} ${index + 1}`, ownersLanguage)
+      return second.has(file) ? [] : namedByFile(file, `${title} ${index + 1}`, captions, ownersLanguage)
     }),
   ]
 }
 
 /** @param otherwise what a picture without a name shows, until somebody says it */
-function namedByFile(file: string, otherwise: string, ownersLanguage: string | undefined): FolderPicture {
+function namedByFile(
+  file: string,
+  otherwise: string,
+  isCaption: boolean,
+  ownersLanguage: string | undefined,
+): FolderPicture {
   const caption = pictureTitle(file)
   const image = { src: file, alt: caption || otherwise }
-  const picture = { image, ...(caption && { caption }) }
+  const picture = { image, ...(isCaption && caption && { caption }) }
   // File names are in the language of the site's owner.
   if (ownersLanguage !== undefined && caption) {
     noteUntranslated(image, new Map([['alt', ownersLanguage]]))
