@@ -1,6 +1,12 @@
 import { addressesOf } from './pages/addresses'
 import { fillDefaults } from './schema/fillDefaults'
-import { betweenLanguages, inOtherLetters, untranslated, atSourceLocations } from './languages/betweenLanguages'
+import {
+  betweenLanguages,
+  copiedPages,
+  inOtherLetters,
+  untranslated,
+  atSourceLocations,
+} from './languages/betweenLanguages'
 import { languageProblems } from './rules/support/languageProblems'
 import { languagesOf } from './core/languages'
 import { filesOfLanguages, incompleteTexts, localize } from './languages/localize'
@@ -134,7 +140,7 @@ function checkShown(
   const between = isComplete ? betweenLanguages(value, languages) : []
   const all = [...(languageFindings ?? []), ...atSource.keys(), ...between]
   if (isComplete && !all.some(({ severity }) => severity === 'error'))
-    all.push(...untranslated(value, incomplete), ...inOtherLetters(value), ...inFile)
+    all.push(...untranslated(value, incomplete), ...copiedPages(value), ...inOtherLetters(value), ...inFile)
   const [manifest, ...translations] = languages as [Manifest, ...Manifest[]]
   const around = (problem: Problem): unknown => (inFile.has(problem) ? context.unfiltered : manifest)
   const unwaived = isComplete ? applyWaivers(manifest, all, waivable(), around) : all

@@ -131,3 +131,26 @@ test.runIf(isDeep)('pages that are made from a template say it as rendered ones 
   const marked = [...rendered.values()].filter((html) => html.includes('<p lang="en-IN"'))
   expect(marked.length).toBeGreaterThan(15)
 })
+
+test('search engines hear of a page in the languages that it is written in alone', async () => {
+  const isOfFilms = (place: string) => place.startsWith('/routes/4') || place.startsWith('/catalogs/videos')
+  const checked = without(screens, readFileSync(screens, 'utf8'), 'en', isOfFilms)
+  const pages = new Map<string, string>()
+  let map = ''
+  await buildSite(sourceOf(checked.manifest, checked), {
+    write: (path, content) => {
+      if (path === 'sitemap.xml') map = String(content)
+    },
+    writePage: ({ file }, { bytes }) => void pages.set(file, Buffer.from(bytes()).toString()),
+  })
+  const films = `${checked.manifest.site.url}/films`
+  const said = (file: string) => [...(pages.get(file) ?? '').matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)]
+  for (const file of ['films/index.html', 'en/films/index.html'])
+    expect(said(file).map(String), file).toEqual([`<link rel="canonical" href="${films}">`])
+  expect(map).toContain(`<url><loc>${films}</loc></url>`)
+  expect(map).not.toContain('/en/films')
+  // Visitors still reach it, and other pages name each other.
+  expect(pages.get('films/index.html')).toContain('href="/en/films"')
+  expect(said('index.html')).toHaveLength(4)
+  expect(said('en/index.html')).toHaveLength(4)
+})

@@ -6,8 +6,13 @@ import { openSite } from '../../src/site/pages/openSite'
 import { applyChange, minimal, twoLanguages } from '../manifest/minimal'
 import { anyMedia, openMinimal, sectionsOf } from './openMinimal'
 
+const texts = (minimal().routes as { description: string }[]).map(({ description }, index) => [
+  `routes › ${index} › description`,
+  { en: description, hi: 'रिसाव की मरम्मत' },
+])
 const manifest = applyChange(minimal(), {
   'site › languages': twoLanguages,
+  ...Object.fromEntries(texts),
 })
 const [english, hindi] = localize(manifest) as [Manifest, Manifest]
 const context = { media: anyMedia, base: '/' }

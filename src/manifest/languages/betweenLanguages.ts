@@ -1,7 +1,9 @@
-import { addressesOf } from '../pages/addresses'
+import { addressesOf, isInLanguage } from '../pages/addresses'
 import { lettersOf, scriptOf } from '../core/languageTags'
 import { languagesOf, type Language, languageOf } from '../core/languages'
 import { languagesAt, languageRead } from './textByLanguage'
+import { isSentence, writtenLanguages } from './writtenIn'
+import { namesOf } from '../core/suggest'
 import { type TranslatedText, isTranslated } from './localize'
 import { at, keysOf, locationWords, type Path, asText, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
@@ -21,6 +23,23 @@ export function betweenLanguages(manifest: unknown, localized: readonly unknown[
     ...clashes(main, languages.slice(1)),
     ...others.flatMap((other, index) => differentLists(main, other, languages[index + 1] as Language)),
   ]
+}
+
+const nameOf = ({ name }: Language): string => name
+
+/** Advice for each page that has no text in a language: it is the copy of one in another. */
+export function copiedPages(manifest: unknown): Problem[] {
+  const languages = languagesOf(manifest)
+  if (languages.length < 2 || !isRecord(manifest)) return []
+  return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
+    const written = writtenLanguages(manifest, index)
+    const missing = languages.filter((one) => isInLanguage(route, one) && !written.includes(one))
+    const path = textAt(route, 'path') ?? '*'
+    if (missing.length === 0 || path === '*' || route.searchable === false) return []
+    const keys = written.map(({ key }) => `"${key}"`).join(', ')
+    const values = { page: path, languages: namesOf(missing.map(nameOf)), read: namesOf(written.map(nameOf)), keys }
+    return [problem(at('routes', index, 'path'), 'untranslated-text/page', values, { severity: 'advice' })]
+  })
 }
 
 /** Advice for each language that lacks texts, and each other that they are read in there. @param incomplete see `incompleteTexts` */
@@ -75,7 +94,6 @@ function otherLetters(scripts: readonly string[], index: number): ((text: unknow
   const script = scripts[index] as string
   const letters = lettersOf(script)
   const others = scripts.flatMap((one) => (one === script ? [] : (lettersOf(one) ?? [])))
-  const isSentence = (text: string): boolean => /(?:(?:^|\s)\p{Ll}+\b.*){3}/su.test(text)
   return (
     letters &&
     ((text) =>

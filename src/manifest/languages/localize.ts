@@ -3,6 +3,7 @@ import { copyUntranslated, noteUntranslated } from './untranslated'
 import { fillDefaults } from '../schema/fillDefaults'
 import { languagesOf, type Language, type Languages } from '../core/languages'
 import { isNeverTranslated, languageRead, textByLanguage } from './textByLanguage'
+import { noteOrigin } from './writtenIn'
 import { mapLinks } from '../text/markup'
 import { keysOf, type Path, asText, blocksAt, isRecord } from '../core/read'
 import type { Annotations } from '../schema/keywords'
@@ -52,7 +53,13 @@ function inLanguage(
       ...(site as object),
       language: languageIn((site as Record<string, unknown>).language, language),
     }),
-    ...(Array.isArray(routes) && { routes: routes.map((route) => routeInLanguage(route, language, languages)) }),
+    ...(Array.isArray(routes) && {
+      routes: routes.map((route, index) => {
+        const page = routeInLanguage(route, language, languages)
+        if (isRecord(page)) noteOrigin(page, manifest, index)
+        return page
+      }),
+    }),
   }
 }
 

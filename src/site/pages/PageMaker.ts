@@ -8,7 +8,7 @@ import type { PageValues } from '../PageValues'
 import { withValues } from '../resolve/actions'
 import type { Resolver } from '../resolve/Resolver'
 import { openFrame } from './frame'
-import { absolute, fileOf, alternatesOf, isSearchable, translatedPagesOf, type Alternate } from './listPages'
+import { absolute, announced, fileOf, isSearchable, translatedPagesOf, type Alternate } from './listPages'
 import { OwnValues } from './OwnValues'
 import { pageOfSection, pagesBeside, withPageName } from './pagedSections'
 import type { Form, Manifest, Route } from '../../manifest/generated/manifest.generated'
@@ -35,13 +35,11 @@ function pageHead(
   const path = page.names['page.path']
   const searchable = isSearchable(path, body)
   const { verification } = resolver.manifest.site
-  const alternates = alternatesOf(resolver.manifest, searchable ? translated : [])
   return {
     title: page.names['page.title'],
     description: withPageName(resolver, texts.description ?? resolver.fill(body.description, page), body, number),
     keywords: texts.keywords ?? (body.keywords ?? []).map((word) => resolver.fill(word, page)),
-    ...(searchable && { canonical: absolute(resolver.manifest, path) }),
-    ...(alternates && { alternates }),
+    ...announced(resolver.manifest, path, body, translated),
     searchable,
     ...(path === '/' && verification && { verification }),
   }

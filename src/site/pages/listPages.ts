@@ -1,6 +1,7 @@
 import { addressesOf, isInLanguage, pathIn, type Address } from '../../manifest/pages/addresses'
 import { languageOf, languagesOf, type Language } from '../../manifest/core/languages'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
+import { isWrittenIn } from '../../manifest/languages/writtenIn'
 import { unknownFolders } from '../../manifest/pages/unknownFolders'
 import type { Head, ListedAddress, PageBody } from '../page'
 import type { PageValues } from '../PageValues'
@@ -9,7 +10,7 @@ import type { PageValues } from '../PageValues'
 export function* listPages(manifest: Manifest): Generator<ListedAddress> {
   for (const { path, route: index, ...page } of addressesOf(manifest)) {
     const route = manifest.routes[index] as Route
-    const alternates = alternatesOf(manifest, isSearchable(path, route) ? pathsOf(manifest, route, page) : [])
+    const { alternates } = announced(manifest, path, route, pathsOf(manifest, route, page))
     yield { ...listed(manifest, path, route), ...(alternates && { alternates }) }
   }
   for (const { path } of unknownPages(manifest)) yield { path, file: fileOf(path) }
@@ -22,15 +23,31 @@ export const unknownPages = (manifest: Manifest): { path: string; body: PageBody
 export const listed = (manifest: Manifest, path: string, route: Route): ListedAddress => ({
   path,
   file: fileOf(path, languageOf(manifest).prefix),
-  ...(isSearchable(path, route) && { canonical: absolute(manifest, path) }),
+  ...(isSearchable(path, route) &&
+    isWrittenIn(route, languageOf(manifest).tag) && { canonical: absolute(manifest, path) }),
 })
 
-/** The absolute addresses of a page in its languages; undefined for a page in one language. */
-export const alternatesOf = (
+/**
+ * The addresses of a page for search engines: in the languages that it is written in, or that of the written one.
+ * @param paths in all its languages
+ */
+export function announced(
   manifest: Manifest,
+  path: string,
+  route: Pick<Route, 'searchable'>,
   paths: readonly Pick<Alternate, 'tag' | 'path'>[],
-): Head['alternates'] =>
-  paths.length > 1 ? paths.map(({ tag, path }) => ({ tag, url: absolute(manifest, path) })) : undefined
+): Pick<Head, 'canonical' | 'alternates'> {
+  if (!isSearchable(path, route)) return {}
+  const written = paths.filter(({ tag }) => isWrittenIn(route, tag))
+  const [first] = written
+  if (first && !isWrittenIn(route, languageOf(manifest).tag)) return { canonical: absolute(manifest, first.path) }
+  return {
+    canonical: absolute(manifest, path),
+    ...(written.length > 1 && {
+      alternates: written.map((one) => ({ tag: one.tag, url: absolute(manifest, one.path) })),
+    }),
+  }
+}
 
 export const isSearchable = (path: string, { searchable }: Pick<Route, 'searchable'>): boolean =>
   !path.endsWith('*') && searchable !== false
