@@ -47,6 +47,23 @@ test('search engines are told of branches, closed days and profiles', () => {
   )
 })
 
+test('the page of a branch says that it is a business, with the name of the company once', () => {
+  const businessAt = (name: string) => {
+    const all = { ...change, 'catalogs › branches': [{ ...branch, name }] }
+    const graph = openMinimal(all).get('/branches/lake-road')?.linkedData?.['@graph'] ?? []
+    return graph.find((node) => JSON.stringify(node).includes('parentOrganization'))
+  }
+  expect(businessAt('Lake Road')).toMatchObject({
+    '@id': 'https://tap.example/#business-lake-road',
+    name: 'Tap & Pipe Lake Road',
+    url: 'https://tap.example/branches/lake-road',
+    telephone: '+91 98450 22222',
+    address: { streetAddress: '2 Lake Road' },
+    parentOrganization: { '@id': 'https://tap.example/#business' },
+  })
+  expect(businessAt('Tap & Pipe Kochi')).toMatchObject({ name: 'Tap & Pipe Kochi' })
+})
+
 test('a site without WhatsApp, e-mail, hours, rating, forms and relay is complete', () => {
   const gone = { removed: true }
   const pages = openMinimal({

@@ -11,9 +11,8 @@ import { ownOffers } from './ownEntry'
 /** The company, without a price range: the manifest has none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
   const {
-    manifest: { company, frame, site },
+    manifest: { company },
     manifest,
-    media,
     words,
   } = source
   const cities = entriesOf(manifest, 'cities').filter(({ served }) => served === true)
@@ -23,7 +22,7 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
     '@id': businessName(manifest),
     name: words(company.name),
     url: homeOf(manifest),
-    image: onSite(site.url, media.picture(frame.header.logo.src).src),
+    image: logoOf(source),
     telephone: company.phone,
     ...(company.email && { email: company.email }),
     address: postalAddress(company.address, words),
@@ -38,6 +37,9 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
   }
 }
 
+const logoOf = ({ manifest: { frame, site }, media }: FactSource): string =>
+  onSite(site.url, media.picture(frame.header.logo.src).src)
+
 const postalAddress = (
   { street, locality, region, postalCode, country }: Company['address'],
   words: (text: string) => string,
@@ -50,12 +52,31 @@ const postalAddress = (
   addressCountry: country,
 })
 
-function departments({ manifest, branches, words }: FactSource): { department?: HomeAndConstructionBusinessLeaf[] } {
+function departments(source: FactSource): { department?: HomeAndConstructionBusinessLeaf[] } {
+  const department = source.branches().map((one) => branch(source, one))
+  return department.length > 0 ? { department } : {}
+}
+
+/** The branch that a page is about, as a business of its own. */
+export function ownBranch(source: FactSource): HomeAndConstructionBusinessLeaf[] {
+  const id = source.route.for?.each === 'branches' ? source.entry()?.id : undefined
+  const own = id === undefined ? undefined : source.branches().find((one) => one.id === id)
+  if (!own) return []
+  const parentOrganization = { '@id': businessName(source.manifest) }
+  return [{ image: logoOf(source), ...branch(source, own), parentOrganization }]
+}
+
+function branch(
+  { manifest, words }: FactSource,
+  { id, name, page, phone, email, address, geo, image }: ReturnType<FactSource['branches']>[number],
+): HomeAndConstructionBusinessLeaf {
   const { company, site } = manifest
-  const department = branches().map(({ id, name, page, phone, email, address, geo, image }) => ({
+  const own = words(company.name)
+  return {
     '@type': (company.kind ?? 'LocalBusiness') as 'HomeAndConstructionBusiness',
     '@id': `${businessName(manifest)}-${id}`,
-    name: `${words(company.name)} ${name}`,
+    // Many branches are named with the company's name already.
+    name: name.includes(own) ? name : `${own} ${name}`,
     ...(page !== undefined && { url: onSite(site.url, page) }),
     ...(image && { image: onSite(site.url, image.src) }),
     telephone: phone ?? company.phone,
@@ -63,8 +84,7 @@ function departments({ manifest, branches, words }: FactSource): { department?: 
     address: postalAddress(address, words),
     ...(geo && { geo: { '@type': 'GeoCoordinates' as const, ...geo } }),
     ...openingHours(openingTimes(manifest, entriesById(manifest, 'branches').get(id)), manifest),
-  }))
-  return department.length > 0 ? { department } : {}
+  }
 }
 
 function offers(source: FactSource): { hasOfferCatalog?: OfferCatalog } {

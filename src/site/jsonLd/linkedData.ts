@@ -1,6 +1,6 @@
 import type { Thing, WebSite, Service as SchemaService, BreadcrumbList, Article, VideoObject } from 'schema-dts'
 import { homePath } from '../../manifest/pages/addresses'
-import { business } from './business'
+import { business, ownBranch } from './business'
 import { type FactSource, businessName, homeOf, onSite } from './factSource'
 import { type LinkedData, type Crumb, showsArticles, blocksOf, type SectionProps } from '../page'
 import { ownEntry } from './ownEntry'
@@ -20,6 +20,7 @@ export function linkedDataOf(source: FactSource): LinkedData | undefined {
     ...(route.path === homePath(manifest) ? [business(source), webSite(source)] : []),
     ...(route.for?.each === 'services' ? service(source) : []),
     ...(route.for?.each === 'cities' ? cityService(source) : []),
+    ...ownBranch(source),
     ...articles(source),
     ...ownEntry(source),
     ...videoObjects(source),
