@@ -13,7 +13,7 @@ test('what is filled in is a chip, gone by one Backspace and put in from a menu'
   await expect(field).toBeFocused()
   const phone = '+91\u00a090000\u00a012340'
   await expect(field).toHaveValue(`Ring ${phone}`)
-  await expect(panel.getByText('Filled in by itself: Company › Phone')).toBeVisible()
+  await expect(panel.getByText('Filled in automatically: Company › Phone')).toBeVisible()
   // The shape behind it is where its letters are.
   const chip = panel.locator('.behind mark')
   await expect(chip).toHaveText(phone)

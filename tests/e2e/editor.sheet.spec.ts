@@ -15,7 +15,7 @@ test('copied cells are compared, taken over in one step, and undone', { tag: '@q
     .waitFor()
   await outline.getByRole('button', { name: 'Spreadsheet…' }).click()
   const dialog = page.getByRole('dialog')
-  const takeOver = dialog.getByRole('button', { name: 'Take over' })
+  const takeOver = dialog.getByRole('button', { name: 'Import' })
   await dialog.getByRole('button', { name: 'Choose a file…' }).waitFor()
   const chosen = page.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'Choose a file…' }).click()

@@ -54,7 +54,7 @@ test('another window takes nothing from somebody who types', { tag: '@quick' }, 
   // Closing it chooses nothing: what was typed can be had back.
   await page.keyboard.press('Escape')
   await expect(mine).toHaveValue('Theirs')
-  await page.getByRole('button', { name: 'Undo Text that was not taken: Footer › Last line' }).click()
+  await page.getByRole('button', { name: 'Undo Text that was not used: Footer › Last line' }).click()
   await expect(mine).toHaveValue('On and by near the ca')
   // In the other window its author has left the field, or does so now.
   await theirs.blur()
@@ -123,7 +123,7 @@ test('an entry that is moved is offered for the lists that name entries themselv
     .nth(1)
     .getByRole('button', { name: /^Move up/ })
     .click()
-  const offer = page.getByRole('region', { name: /^These lists name each entry themselves/ })
+  const offer = page.getByRole('region', { name: /^These lists have an order of their own/ })
   await offer.getByRole('button', { name: /^Show it first there: Pages › .* › Only these$/ }).click()
   await expect(offer).toBeHidden()
   await expect(page.frameLocator('main iframe').locator('summary').first()).toContainText('night')

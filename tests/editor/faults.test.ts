@@ -266,7 +266,7 @@ describe('a file that somebody else', () => {
     expect(read(site)).toBe('Mine')
     expect(site.save()).toMatchObject({
       reason: 'unreadable',
-      technical: expect.stringContaining('The site has ended before this.'),
+      technical: expect.stringContaining('The site has already ended above this.'),
     })
     expect(onDisk()).toBe(`${text}}`)
     writeFileSync(file, withPhone(text, '+91 11111 22222'))

@@ -67,7 +67,7 @@ describe('offered while typing', () => {
     expect(labelsOf(await editor.offers('"type": "entries",', '\n "|",'))).toContain('tone')
     expect(labelsOf(await editor.offers('"version": 3,', '\n "|",'))).toEqual(expect.arrayContaining(['redirects']))
     expect((await editor.offers('"id": "indore",', '\n "|"'))[1]).toMatchObject({
-      documentation: 'For a city without a page: the city whose page its card opens.',
+      documentation: 'For a city without a page of its own: the other city whose page opens from its card.',
     })
   })
   test('every kind of section, field, form and delivery, explained', async () => {

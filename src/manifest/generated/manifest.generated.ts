@@ -97,19 +97,19 @@ export type Price = (number | {
  */
 amount?: number
 /**
- * The highest price, where prices differ.
+ * The highest price, if prices differ.
  */
 upTo?: number
 before?: Text
 per?: Text
 words?: Text
 /**
- * Whether tax is in the price, and how that is said.
+ * Whether the price includes tax, and the words about it.
  */
 tax?: {
 words: Text
 /**
- * Whether the price has the tax in it, for search engines.
+ * Whether the price includes the tax, for search engines.
  */
 included?: boolean
 }
@@ -119,7 +119,7 @@ note?: Text
  */
 currency?: string
 /**
- * What it costs on some days, such as in a season: the first one that applies today replaces the usual price.
+ * Prices for some days, such as a season. The first price that applies today replaces the usual price.
  * 
  * @minItems 1
  * 
@@ -133,7 +133,7 @@ until?: ShownFromDay
  */
 amount?: number
 /**
- * The highest price, where prices differ.
+ * The highest price, if prices differ.
  */
 upTo?: number
 before?: Text
@@ -177,7 +177,7 @@ export type Block = (ParagraphBlock | ListBlock | HeadingBlock | PictureBlock | 
  */
 export type Action = (LinkAction | CallAction | WhatsappAction | EmailAction | UpiAction | PaymentAction | DownloadAction)
 /**
- * Where a link leads: a page of this site ("/book-now"), a place on a page ("#contact", "/#services"), or an https:, tel: or mailto: address.
+ * Where a link leads: a page of this site ("/book-now"), a section of a page ("#contact", "/#services"), or an https:, tel: or mailto: address.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Link".
@@ -233,14 +233,14 @@ export type ChoicesQuery = Choices
  */
 export type Delivery = (RelayDelivery | WhatsappDelivery | LogDelivery)
 /**
- * An e-mail address, or the alias that the relay gives for one. It may have a placeholder, such as {company.email}.
+ * An e-mail address, or its alias at the relay. It may have a placeholder, such as {company.email}.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "TextMailbox".
  */
 export type TextMailbox = string
 /**
- * An e-mail address, or the alias that the relay gives for one.
+ * An e-mail address, or its alias at the relay.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Mailbox".
@@ -329,7 +329,7 @@ export type VideosQuery = Query<'videos'>
  */
 export interface Manifest {
 /**
- * Tells your editor where the rules are, so that it can help you.
+ * Tells a code editor such as VS Code where the rules are, so that it can help you.
  */
 $schema?: string
 /**
@@ -385,7 +385,7 @@ frame: Frame
  */
 routes: Route[]
 /**
- * Addresses that pages had before, each with where it leads now. "npm run rename" adds to them.
+ * Old addresses of pages, each with its new address. "npm run rename" adds to this list.
  */
 redirects?: Redirect[]
 /**
@@ -409,7 +409,7 @@ verification?: {
 [k: string]: string
 }
 /**
- * How people can report a security problem of the site to you. The site publishes it as /.well-known/security.txt, the usual place for this.
+ * How people can report a security problem of the site to you. The site publishes it as /.well-known/security.txt, the usual address for this.
  */
 security?: {
 email?: Email
@@ -669,7 +669,7 @@ rating?: {
  */
 value: number
 /**
- * The most stars one can give.
+ * The highest possible number of stars.
  */
 outOf: number
 reviews: Text
@@ -701,7 +701,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * A day on which it is closed, or open at other times.
+ * A day that is closed, or open at other times.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "ClosedDay".
@@ -710,11 +710,11 @@ export interface ClosedDay {
 date: ShownFromDay
 name?: Text
 /**
- * The hour it opens on this day, if it does.
+ * The time at which it opens on this day. Leave it out if this day is closed.
  */
 opens?: string
 /**
- * The hour it closes on this day.
+ * The time at which it closes on this day.
  */
 closes?: string
 }
@@ -840,7 +840,7 @@ title: Text
 description: Text
 }[]
 /**
- * How one notices that it is needed.
+ * Signs that a customer needs this service.
  * 
  * @minItems 1
  */
@@ -852,7 +852,7 @@ signs?: Text[]
  */
 prepare?: Text[]
 /**
- * Services that those who read this one may need next. A section of its page shows them: { "from": "services", "only": ["{service.related}"] }.
+ * Services that a reader of this page may need next. A section of the page can show them: { "from": "services", "only": ["{service.related}"] }.
  */
 related?: Ref<'services'>[]
 price?: Price
@@ -888,7 +888,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * A city. A served one has a page of its own.
+ * A city. Each served city has a page of its own.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "City".
@@ -908,7 +908,7 @@ alsoCalled?: Text[]
  */
 served: boolean
 /**
- * For a city without a page: the city whose page its card opens.
+ * For a city without a page of its own: the other city whose page opens from its card.
  */
 servedFrom?: Ref<'cities'>
 /**
@@ -988,7 +988,7 @@ branches?: Ref<'branches'>
 [k: string]: Id | (Ref<'branches'>) | undefined
 }
 /**
- * Where it was written, such as on Google. It is shown below the customer’s name.
+ * Where the customer wrote it, such as on Google. It is shown below the customer’s name.
  */
 source?: {
 name: Text
@@ -1279,7 +1279,7 @@ message?: Text
 phone?: ChatOfActionPhone
 }
 /**
- * Begins an e-mail to the company.
+ * Opens a new e-mail to the company.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "EmailAction".
@@ -1304,7 +1304,7 @@ export interface UpiAction {
 type: "upi"
 label: Text
 /**
- * The id that is paid, such as "yourname@okbank".
+ * The UPI id that receives the payment, such as "yourname@okbank".
  */
 to: string
 /**
@@ -1387,7 +1387,7 @@ caption?: Text
  */
 head: Text[]
 /**
- * Each row with a cell for each heading.
+ * The rows. Each row has a cell for each heading.
  * 
  * @minItems 1
  */
@@ -1451,7 +1451,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * A house of the company besides the office: with an address, a telephone and hours of its own. The site can have a page for each branch, and search engines get the data of branches.
+ * A location of the company besides the office, with its own address, telephone and hours. The site can have a page for each branch, and search engines get the data of branches.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Branch".
@@ -1464,7 +1464,7 @@ phone?: Phone
 whatsapp?: ChatPhone
 email?: Email
 /**
- * Where the office is.
+ * Where the branch is.
  */
 address: {
 street: Text
@@ -1483,11 +1483,11 @@ country: string
  */
 hours?: HoursLine[]
 /**
- * Holidays and other days on which the usual hours do not apply, in place of the company’s. Search engines get these days, opening hours show them, and forms on the branch’s page offer no times on them.
+ * Holidays and other days on which the usual hours of the branch do not apply. They replace the company’s closed days. Search engines get these days, opening hours show them, and forms on the branch’s page offer no times on them.
  */
 closedDays?: ClosedDay[]
 /**
- * Where the office is, in degrees as map services show them.
+ * Where the branch is, in degrees as map services show them.
  */
 geo?: {
 /**
@@ -1524,7 +1524,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * A list of like things that only you have: courses, projects, rooms, staff, events. Its fields say what each entry has; sections show it, pages are made for its entries, forms let visitors choose from it.
+ * A list of your own, such as courses, projects, rooms, staff or events. Its fields say what each entry has. Sections can show the list, its entries can have pages, and visitors can choose from it in forms.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "List".
@@ -1581,7 +1581,7 @@ type: "text"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1599,7 +1599,7 @@ type: "longText"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1617,7 +1617,7 @@ type: "blocks"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1635,7 +1635,7 @@ type: "texts"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1653,7 +1653,7 @@ type: "number"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 /**
@@ -1679,7 +1679,7 @@ type: "price"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1697,7 +1697,7 @@ type: "date"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1715,7 +1715,7 @@ type: "time"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1733,7 +1733,7 @@ type: "yesNo"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1751,11 +1751,11 @@ type: "choice"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 /**
- * The words it can be.
+ * The possible words.
  * 
  * @minItems 1
  */
@@ -1775,7 +1775,7 @@ type: "image"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1793,7 +1793,7 @@ type: "icon"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1811,7 +1811,7 @@ type: "reference"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 /**
@@ -1819,7 +1819,7 @@ required?: boolean
  */
 to: string
 /**
- * true where an entry names several, as a list of ids.
+ * true if an entry can name several, as a list of ids.
  */
 several?: boolean
 }
@@ -1837,7 +1837,7 @@ type: "link"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1855,7 +1855,7 @@ type: "phone"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1873,7 +1873,7 @@ type: "email"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1891,7 +1891,7 @@ type: "file"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1909,7 +1909,7 @@ type: "hours"
 title?: Text
 description?: Text
 /**
- * true where every entry must have it.
+ * true if every entry must have it.
  */
 required?: boolean
 }
@@ -1941,7 +1941,7 @@ description: Text
 keywords?: Text[]
 }
 /**
- * Days on which the entry’s usual hours do not hold, such as a holiday, in place of the company’s. Only entries with a field of opening hours have it.
+ * Days on which the entry’s usual hours do not apply, such as a holiday. They replace the company’s closed days. Only entries with a field for opening hours have this key.
  */
 closedDays?: ClosedDay[]
 /**
@@ -2089,7 +2089,7 @@ is: string[]
  * 
  * @minItems 1
  * 
- * Items: What a further field has to say.
+ * Items: A further field, and the value that it must have.
  */
 and?: {
 field: Name
@@ -2607,13 +2607,13 @@ width?: ("half" | "full")
 when?: Condition
 withoutFile: Text
 /**
- * The file extensions that this field accepts. The relay must accept them too. If left out, all that the relay accepts.
+ * The file extensions that this field accepts. The relay must accept them too. Without this key, the field accepts all that the relay accepts.
  * 
  * @minItems 1
  */
 types?: (".jpg" | ".jpeg" | ".png" | ".webp" | ".heic" | ".gif" | ".pdf" | ".doc" | ".docx" | ".odt" | ".txt" | ".xls" | ".xlsx" | ".csv" | ".mp3" | ".m4a" | ".mp4" | ".mov")[]
 /**
- * How large the files of this field may be together, in megabytes. All that the relay takes if left out.
+ * The largest total size of the files of this field, in megabytes. Without this key, the limit of the relay applies.
  */
 megabytes?: number
 /**
@@ -2644,7 +2644,7 @@ address?: TextMailbox
 routes?: {
 field: Name
 /**
- * A mailbox for each answer, as it is sent.
+ * The mailbox for each answer. Write each answer as the form sends it.
  */
 to: {
 [k: string]: Email
@@ -3052,11 +3052,11 @@ defaults: {
  */
 files?: {
 /**
- * How large all files of one form may be together, in megabytes.
+ * The largest total size of all files of one form, in megabytes.
  */
 megabytes: number
 /**
- * The endings of the files it takes.
+ * The endings of the file names that the relay accepts.
  * 
  * @minItems 1
  */
@@ -3084,7 +3084,7 @@ discard: Text
 reference: Text
 }
 /**
- * The card that replaces a form after sending: the visitor’s answers, the reference, and ways to reach the company. It has built-in texts in English, Hindi and Marathi. Texts that you write here replace them.
+ * The card that replaces a form after sending: the visitor’s answers, the reference, and ways to reach the company. It has built-in texts in English, Hindi, Marathi and Urdu. Texts that you write here replace them.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Receipt".
@@ -3142,7 +3142,7 @@ sent?: string
 thanks?: string
 }
 /**
- * Who counts.
+ * The services that count.
  * 
  * @minItems 1
  */
@@ -3202,7 +3202,7 @@ export interface PlausibleCounter {
 type: "plausible"
 endpoint: BaseWebAddress
 /**
- * The domain of the site, as it is called there.
+ * The domain of the site, as the service knows it.
  */
 site: string
 /**
@@ -3223,7 +3223,7 @@ export interface UmamiCounter {
 type: "umami"
 endpoint: BaseWebAddress
 /**
- * The website’s id there.
+ * The id that the service gave the site.
  */
 site: string
 /**
@@ -3301,7 +3301,7 @@ answer: string
 timeoutSeconds: number
 }
 /**
- * Finds an address from where the visitor’s device is. Asked only when the visitor presses the button.
+ * Finds the address at the position of the visitor’s device. It asks for the position only when the visitor presses the button.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "AddressLookup".
@@ -3329,7 +3329,7 @@ timeoutSeconds: number
 button: Text
 attribution: Text
 /**
- * What is asked before an address takes the place of what the visitor has typed.
+ * The question before a found address replaces the text that the visitor has typed.
  */
 replace: {
 question: Text
@@ -3337,7 +3337,7 @@ yes: Text
 no: Text
 }
 /**
- * What is said.
+ * The messages of the look-up.
  */
 messages: {
 unsupported: Text
@@ -3466,7 +3466,7 @@ title: Text
 /**
  * Office, opening hours and so on.
  * 
- * Items: A fact with its name.
+ * Items: One fact about the company, with its name.
  */
 lines: {
 label: Text
@@ -3508,7 +3508,7 @@ href?: Link
 }
 }
 /**
- * Words that are used in many places.
+ * Words that many pages use.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Words".
@@ -3685,7 +3685,7 @@ from?: ShownFromDay
 until?: ShownFromDay
 }
 /**
- * One line below the introduction that says what visitors ask first: whether it is open, what it costs, where it is.
+ * One line below the introduction that says what visitors ask first: whether the business is open, what a service costs, where the business is.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "LivingLine".
@@ -3700,7 +3700,7 @@ now?: OpenNow
 texts: Text[]
 }
 /**
- * Says whether it is open at this moment, and until when, or when it opens next. Without script it says the hours of the week.
+ * Says whether the business is open now and until when, or when it opens next. Without script, it shows the hours of the week.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "OpenNow".
@@ -3800,7 +3800,7 @@ body?: string
  */
 date?: string
 /**
- * The field with the day of the last change, which search engines are told.
+ * The field with the day of the last change. Search engines get this day.
  */
 updated?: string
 /**
@@ -3812,7 +3812,7 @@ author?: {
  */
 field: string
 /**
- * The field of that other list’s entries with the portrait.
+ * The field with the portrait, in that other list.
  */
 picture?: string
 }
@@ -3865,7 +3865,7 @@ contents?: Text
  */
 reading?: string
 /**
- * Below an entry on its own page, links to the one before and the one after it.
+ * Links to the previous and the next entry. They are below an entry on its own page.
  */
 neighbours?: {
 among: NeighboursQuery
@@ -4319,7 +4319,7 @@ image?: Image
 /**
  * Office, opening hours and so on.
  * 
- * Items: A fact with its name.
+ * Items: One fact about the company, with its name.
  */
 lines: {
 label: Text
@@ -4454,7 +4454,7 @@ text: Text
 reference?: Text
 image?: Image
 /**
- * Where to go from here.
+ * The buttons below the message, such as one to the home page.
  */
 actions: Action[]
 log?: Text
@@ -4510,7 +4510,7 @@ price: string
 highest?: string
 }
 /**
- * list: names and prices with a line between them. menu: a framed card with all in the middle, as on a table. wall: large names, for a few prices. matrix: a table with a row for each name and a column for each group, such as each kind of vehicle.
+ * list: names and prices with a line between them. menu: a framed card with centred lines, like a menu on a table. wall: large names, for a few prices. matrix: a table with a row for each name and a column for each group, such as each kind of vehicle.
  */
 layout?: ("list" | "menu" | "wall" | "matrix")
 /**
@@ -4617,7 +4617,7 @@ label: Text
 href: Link
 }
 /**
- * A map of another site, shown in place of the picture after a press. Its service gets to know the visitor: name it among the processors.
+ * A map of another service. It replaces the picture after a press. This service then learns about the visitor, so add it to the processors.
  */
 embed?: {
 /**
@@ -4812,7 +4812,7 @@ rule: string
  */
 place: string
 /**
- * Why the advice is not followed here.
+ * Why you do not follow the advice here.
  */
 reason: string
 }

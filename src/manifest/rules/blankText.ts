@@ -4,7 +4,7 @@ import { defineRule, finding } from './support/rule'
 export const blankText = defineRule({
   name: 'empty-text',
   severity: 'error',
-  explains: 'A text is not blank.',
+  explains: 'A text is not empty, and does not consist of spaces.',
   reads: [],
   check: ({ annotated }) =>
     annotated.texts.flatMap(({ value, path }) => (value.trim() === '' ? finding(path, 'empty-text/spaces', {}) : [])),

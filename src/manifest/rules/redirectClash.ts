@@ -7,7 +7,7 @@ import { defineRule, finding, addressesRead } from './support/rule'
 export const redirectClash = defineRule({
   name: 'redirect-clash',
   severity: 'error',
-  explains: 'An old address leads to one place, and no page has it.',
+  explains: 'An old address leads to one new address, and no page has it.',
   reads: [...addressesRead, 'redirects/*/from'],
   check: ({ manifest, addresses }) => {
     const redirects = blocksAt(manifest, 'redirects')
