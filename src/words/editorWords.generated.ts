@@ -270,7 +270,16 @@ export interface EditorWords {
   mailReply: string
   mailSubject: string
   mailText: string
-  translate: string
+  translate: (values: { languages: string | number }) => string
+  toTranslate: string
+  toTranslateHelp: string
+  allTranslated: string
+  translationOf: {
+  missing: string
+  single: string
+  stale: string
+}
+  textChanged: (values: { languages: string | number }) => string
   marks: (values: { title: string | number }) => string
   bold: string
   emphasis: string

@@ -23,7 +23,7 @@ test.describe('a clinic', () => {
     await expect(dialog.getByRole('textbox', { name: 'Question' })).toBeFocused()
     await page.keyboard.type('Have you been here before?')
     // The button that is pressed is gone: the focus is in the field that has come, and a space is typed there.
-    await dialog.getByRole('button', { name: 'Translate (हिंदी)' }).press('Space')
+    await dialog.getByRole('button', { name: 'Write in हिंदी' }).press('Space')
     const hindi = dialog.getByRole('textbox', { name: 'हिंदी' })
     await expect(hindi).toBeFocused()
     await page.keyboard.type('पहले आए हैं?')

@@ -199,6 +199,9 @@ export interface EditorApi {
   }
   /** Puts words in the place of others in the texts at pointers. */
   replace: { in: { query: string; by: string; at: readonly Pointer[] }; out: SiteState }
+  translations: { in: { revision?: number | undefined }; out: { texts: readonly OpenTranslation[] } }
+  /** Says that the translations of a text are still right. */
+  reviewed: { in: { at: Pointer }; out: SiteState }
   /** The e-mail or the message of a form, with example answers. */
   mail: {
     in: { form: string; revision?: number | undefined }
@@ -343,6 +346,14 @@ export interface FoundText {
   words: string
   text: string
   after: string
+}
+
+/** A text that is not in all languages, or has changed in one alone. @property texts by the keys of its original and the language */
+export interface OpenTranslation {
+  at: Pointer
+  words: string
+  state: 'missing' | 'single' | 'stale'
+  texts: Readonly<Record<string, string>>
 }
 
 /** One unsaved change in the owner's words. */

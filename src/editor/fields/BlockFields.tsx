@@ -11,6 +11,7 @@ import { useTitles, useWords, useReadable } from '../words/words'
 import { idAt, type FieldProps, useFieldHost } from './FieldHost'
 import { isLabelKey } from '../../manifest/edits/labels'
 import { useSitePart, useStore, useSchema } from '../store/StoreContext'
+import { ask } from '../api/ask'
 import { lowerFirst } from '../../manifest/schema/listNodes'
 import { inWords } from '../../site/text/asRead'
 import type { EditorWords } from '../../words/editorWords.generated'
@@ -220,12 +221,12 @@ export function AddEntry({ list }: { list: string }) {
   const store = useStore()
   const entry = useSchema().entry(list)
   if (!entry) return null
-  const ask = (): void => {
+  const begin = (): void => {
     const dialog = `new/${list}`
     void store.navigator.open(dialog, { ...store.state.view, contents: ['lists', list], dialog })
   }
   return (
-    <Button className="add-line" onPress={ask}>
+    <Button className="add-line" onPress={begin}>
       <Icon name="add" /> {words.newEntry({ title: lowerFirst(titleFor(entry.title)) })}
     </Button>
   )
@@ -241,6 +242,7 @@ function wordsForInstruction(key: string, words: EditorWords): string {
 export function NamedValues({ node, value, at, id }: FieldProps) {
   const words = useWords()
   const host = useFieldHost()
+  const store = useStore()
   const languages = useSitePart('languages') ?? []
   const [name, setName] = useState('')
   const values = isRecord(value) ? value : {}
@@ -251,6 +253,16 @@ export function NamedValues({ node, value, at, id }: FieldProps) {
   const keys = isText
     ? [...new Set([...(languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
     : Object.keys(values)
+  /** The texts that were last known to say the same: one that stays while another changes is asked about. */
+  const [alike, setAlike] = useState(values)
+  const isOld = (key: string): boolean => values[key] !== undefined && values[key] === alike[key]
+  const old = languages.filter(({ key }) => isText && isOld(key))
+  const isAsked = keys.some((key) => alike[key] !== undefined && !isOld(key)) && old.length > 0
+  const approve = async (): Promise<void> => {
+    setAlike(values)
+    await store.flush()
+    await ask('reviewed', { at })
+  }
   const add = async (): Promise<void> => {
     host.apply([{ do: 'set', at: [...at, name], value: await host.blank([...at, name]) }], 'add')
     setName('')
@@ -268,6 +280,16 @@ export function NamedValues({ node, value, at, id }: FieldProps) {
             isRequired={false}
           />
         ))}
+      <div role="status">
+        {isText && isAsked && host.views && (
+          <p className="reach">
+            {words.textChanged({ languages: old.map((one) => one.name || one.tag).join(', ') })}{' '}
+            <Button className="link" onPress={() => void approve()}>
+              {words.stillRight}
+            </Button>
+          </p>
+        )}
+      </div>
       {!isText && (
         <div className="add-name">
           <input

@@ -215,7 +215,7 @@ function LongText({ node, value, at, shared, onType }: LongTextProps) {
           className="link"
           onPress={() => host.apply([{ do: 'set', at, value: { [written.key]: text } }], 'edit')}
         >
-          {words.translate} ({further.map(({ name, tag }) => name || tag).join(', ')})
+          {words.translate({ languages: further.map(({ name, tag }) => name || tag).join(', ') })}
         </Button>
       )}
     </>

@@ -9,6 +9,7 @@ import { useTitles, useWords, useNameOr, useReadable, useEntryLabel } from '../w
 import { Icon, type IconName } from '../controls/Icon'
 import iconPaths from '../controls/icons.json' with { type: 'json' }
 import { SectionShape } from '../controls/SectionShape'
+import { Translations } from './dialogs/Translations'
 import { Wizard } from './dialogs/Wizard'
 import { PartLink, ProblemCount, PartList } from './PartList'
 import { useEditorState, useSitePart, useStore, useDialog, useSchema, useHref } from '../store/StoreContext'
@@ -190,6 +191,7 @@ function SiteParts() {
           <h2>{words.groups[name]}</h2>
           <p className="help">{words.groupHelp[name]}</p>
           <Links parts={parts.filter(({ at }) => groupOf(at) === name)} />
+          {name === 'languages' && <Translations />}
         </section>
       ))}
       <Fold title={words.forExperts}>

@@ -20,6 +20,7 @@ import { writeSite } from '../../node/site-file/writeSite'
 import { fromSite } from '../../node/process/paths'
 import { failureOf } from './publish/failureOf'
 import { fixOf } from './fixOf'
+import { noteStale } from './translations'
 import { EditedDocument, type DocumentEvent, type StepLabel } from './EditedDocument'
 import { compact, reopen, type Journal } from './Journal'
 import { linksToHiddenParts } from './outline'
@@ -186,6 +187,7 @@ export class EditedSite {
       text = this.#written(this.#document)
       if (text === base.text) return undefined
       const when = writtenAt(this.file)
+      noteStale(this)
       writeSite(this.file, base.text, text, this.#files.lists)
       this.history.remember({ ...base, when }, { text: this.#document.text(), root })
     } catch (error) {

@@ -42,6 +42,7 @@ import { withPlaceWords } from './offers/withPlaceWords'
 import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
 import { storedPages } from './history/storedPages'
+import { noteStale, openTranslations } from './translations'
 import { describeUses, linksFollowing, routeAt } from './uses'
 
 type Handlers = {
@@ -138,6 +139,8 @@ export const handlers: Handlers = {
     if (operations.length > 0) site.step(operations, { kind: 'replace', at: [] })
     return stateOf(site, reader)
   },
+  translations: (site, _input, reader) => ({ texts: openTranslations(site, rootFor(site, reader)) }),
+  reviewed: (site, { at }, reader) => (noteStale(site, at), stateOf(site, reader)),
   mail: (site, { form }) => ({ mail: mailOfForm(site.root, form), message: messageOfForm(site.root, form) }),
   create: (site, { list, entry, into }, reader) => {
     const open = openChanged(site.file, JSON.stringify(site.root))

@@ -25,6 +25,7 @@ const shapes: Record<string, Readonly<Record<string, (value: unknown) => boolean
   blank: { list: isAddress, draft: isDraft },
   decide: { at: isAddress, side: (value) => value === 'mine' || value === 'theirs' },
   uses: { at: isAddress },
+  reviewed: { at: isAddress },
   find: { query: isText, by: isText },
   replace: { query: isText, by: isText, at: isAddresses },
   create: {

@@ -36,7 +36,7 @@ export function translateCommand(words: readonly string[], say: (words: string) 
   const language = findLanguage(open, key)
   const rows = rowsOf(open, language)
   if (values.from !== undefined) return takeBack(open, rows, language, values.from, values.anyway, say)
-  note(open, language, values.reviewed)
+  noteTranslations(open, language, values.reviewed)
   const wanted = rows.filter(
     ({ state }) => state === 'missing' || (state === 'stale' && !values.reviewed) || (state === 'single' && values.all),
   )
@@ -133,7 +133,7 @@ function takeBack(
     say,
     anyway,
     done: (changed) => {
-      note(changed, language, false, new Set(taken.map(({ translation }) => translation)))
+      noteTranslations(changed, language, false, new Set(taken.map(({ translation }) => translation)))
       return `${textsAre(taken.length)} in ${language.name} now.`
     },
   })
@@ -148,16 +148,16 @@ function readFile(file: string): Translated[] {
 
 /**
  * Notes pairs of translation and original. A text in the first language is an original, once it is there.
- * @param fresh translations that have just been imported
+ * @param fresh translations that have just been imported, or are still right
  */
-function note(
-  { manifest, file }: OpenManifest,
+export function noteTranslations(
+  { manifest, file }: Pick<OpenManifest, 'manifest' | 'file'>,
   language: Language,
   isReviewed: boolean,
   fresh: ReadonlySet<string> = new Set(),
+  pairs = knownPairs(file, language.key),
 ): void {
   if (language.key === languagesOf(manifest)[0].key) return
-  const pairs = knownPairs(file, language.key)
   const noted = translationRows(manifest, language, pairs).flatMap(({ state, original, translation }) => {
     if (translation === '') return []
     return state === 'stale' && !isReviewed && !fresh.has(translation)

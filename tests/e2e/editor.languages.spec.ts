@@ -1,0 +1,28 @@
+import { open, test, visit } from './editorTrial'
+import { expect } from './test'
+
+test.use({ edited: 'new salon', viewport: { width: 1280, height: 800 } })
+
+test('a changed text asks whether its translation is still right, and the list at Languages shows both', async ({
+  page,
+  trial,
+}) => {
+  await open(page, trial)
+  await visit(page, trial, '/edit?at=company/name/en')
+  const panel = page.getByRole('complementary')
+  const name = page.locator('[id="field-company.name.en"]')
+  await expect(name).toHaveValue('Comb & Chair')
+  await name.fill('Cut & Curl')
+  const asked = panel.getByText('Is it still right in हिंदी?')
+  await expect(asked).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Whole site' }).click()
+  await page.getByRole('button', { name: 'Texts in one language alone' }).click()
+  const dialog = page.getByRole('dialog')
+  const texts = dialog.getByRole('listitem').filter({ hasText: 'the other text has changed' })
+  await expect(texts.first()).toContainText('Cut & Curl')
+  await expect(texts.first()).toContainText('कॉम्ब एंड चेयर')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await asked.getByRole('button', { name: 'Still right' }).click()
+  await expect(asked).toBeHidden()
+})
