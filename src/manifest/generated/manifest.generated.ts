@@ -177,7 +177,7 @@ export type Block = (ParagraphBlock | ListBlock | HeadingBlock | PictureBlock | 
  */
 export type Action = (LinkAction | CallAction | WhatsappAction | EmailAction | UpiAction | PaymentAction | DownloadAction)
 /**
- * Where a link leads: a page of this site ("/book-now"), a section of a page ("#contact", "/#services"), or an https:, tel: or mailto: address.
+ * Where a link leads: a page of this site ("/book-now"), a section of a page ("#contact", "/#services"), a file of the media folder ("file:price-menu.pdf"), or an https:, tel: or mailto: address.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Link".

@@ -27,6 +27,7 @@ export function linkFault(link: string, isInText = false): { why: LinkFault; pro
   if (link !== link.trim()) return { why: 'space' }
   if (/^[/\\]{2}/.test(link) || link.includes('\\')) return { why: 'slashes' }
   if (/^\/?\{(?![a-z][a-zA-Z0-9]*\.id\})/.test(link)) return { why: 'placeholder' }
+  if (fileOfLink(link) !== undefined) return isInText && /[\s()]/.test(link) ? { why: 'sign' } : undefined
   const url = attempt(() => new URL(link, relativeBase))
   if (!url) return { why: 'unreadable' }
   const isOwn = url.origin === relativeBase
@@ -35,6 +36,12 @@ export function linkFault(link: string, isInText = false): { why: LinkFault; pro
   if (url.username || url.password) return { why: 'password' }
   if (url.protocol === 'mailto:' && !isMailbox(url.pathname)) return { why: 'mailbox' }
   return isInText && /[\s()]/.test(link) ? { why: 'sign' } : undefined
+}
+
+/** The file of the media folder that a link leads to: `file:price-menu.pdf`. */
+export function fileOfLink(link: string): string | undefined {
+  const [, file] = /^file:(?![/\\])(.+)$/.exec(link) ?? []
+  return file === undefined ? undefined : (decoded(file) ?? file)
 }
 
 /** Whether a link writes to addresses, with commas between them; placeholders are filled with one. */

@@ -4,6 +4,8 @@ import { noteUntranslated } from '../languages/untranslated'
 import { mediaEndings, normalizeFileName, pictureTitle, type MediaKind } from '../values/mediaFiles'
 import { entriesOf } from '../entries/select'
 import { fieldsOf, schemaOf } from '../schema/lists'
+import { fileOfLink } from './links'
+import { writtenLinksIn } from '../text/markup'
 import { walkManifest } from '../schema/annotatedSchema'
 
 /**
@@ -156,7 +158,14 @@ export function namedMedia(manifest: unknown, names: MediaNames): NamedMedia[] {
   const named: NamedMedia[] = []
   walkManifest(
     manifest,
-    ({ annotations: { media }, value, path }) => {
+    ({ annotations: { link, media, markup }, value, path }) => {
+      if (link || markup) {
+        for (const href of typeof value !== 'string' ? [] : link ? [value] : writtenLinksIn(value)) {
+          const file = fileOfLink(href)
+          if (file !== undefined) named.push({ file, kind: 'file', path })
+        }
+        return
+      }
       if (media) {
         const file = String(value)
         if (!isOwnPicture(file, path.key)) named.push({ file, kind: media, path })
@@ -165,8 +174,9 @@ export function namedMedia(manifest: unknown, names: MediaNames): NamedMedia[] {
       for (const file of picturesInFolder(names, asText(valueAt(value, 'folder'))))
         named.push({ file, kind: 'image', path: { parent: path, key: 'folder' } })
     },
-    ({ media, folder }) => folder === true || media !== undefined,
-    ['media', 'folder'],
+    ({ media, folder, link, markup }, value) =>
+      folder === true || media !== undefined || (Boolean(link ?? markup) && String(value).includes('file:')),
+    ['media', 'folder', 'link', 'markup'],
   )
   return named
 }

@@ -1,26 +1,36 @@
 import { normalizeFileName, mediaEndings } from '../values/mediaFiles'
 import { isRemoteUrl } from '../values/internetAddresses'
 import { isOwnPicture } from '../references/pictures'
-import { suggestValue, suggest } from '../core/suggest'
-import { at, textAt } from '../core/read'
+import { fileOfLink, isRedirect } from '../references/links'
+import { suggestLink, suggestValue, suggest } from '../core/suggest'
+import { at, keysOf, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 export const missingMedia = defineRule({
   name: 'missing-media',
   severity: 'error',
-  explains: 'Every picture, video and caption file is in the media folder.',
+  explains: 'Every picture, video, caption file and linked file is in the media folder.',
   reads: ['site/media'],
   check: ({ manifest, annotated, outside: { media } }) => {
     const named = annotated.media.filter(
       ({ annotations, value, path }) =>
         !(annotations.media === 'video' && isRemoteUrl(value)) && !isOwnPicture(value, path.key),
     )
-    if (media.size === 0 && named.length > 0) {
+    const linked = annotated.links.flatMap((link) => ({ ...link, file: fileOfLink(link.value) ?? '' }))
+    const files = linked.filter(({ file, path }) => file !== '' && !isRedirect(keysOf(path)))
+    if (media.size === 0 && named.length + files.length > 0) {
       const folder = textAt(manifest, 'site', 'media')
       return folder === undefined ? [] : [finding(at('site', 'media'), 'missing-media/folder', { folder })]
     }
     const names = new Set([...media].map(normalizeFileName))
-    return named.flatMap(({ annotations, value: file, path }) => {
+    const faults = files.flatMap(({ file, value, path }) => {
+      if (names.has(normalizeFileName(file)))
+        return mediaEndings.file.test(file) ? [] : finding(path, 'missing-media/kind', { file, kind: 'file' })
+      const meant = namesake(file, media) ?? suggest(file, media)
+      const written = meant && `file:${meant.replaceAll(/[\s()%]/g, encodeSign)}`
+      return finding(path, 'missing-media', { file }, suggestLink(manifest, path, value, written))
+    })
+    const others = named.flatMap(({ annotations, value: file, path }) => {
       const { media: kind = 'image' } = annotations
       if (!names.has(normalizeFileName(file)))
         return finding(path, 'missing-media', { file }, suggestValue(namesake(file, media) ?? suggest(file, media)))
@@ -29,11 +39,14 @@ export const missingMedia = defineRule({
       if (format !== undefined) return finding(path, 'missing-media/format', { file, format })
       return finding(path, 'missing-media/kind', { file, kind })
     })
+    return [...faults, ...others]
   },
 })
 
 /** Formats of telephones, scanners and cameras, which people take for pictures and videos of the web. */
 const formats: Record<string, RegExp> = { heic: /\.hei[cf]s?$/i, tiff: /\.tiff?$/i, mov: /\.(?:mov|3gp|avi|mkv|m4v)$/i }
+
+const encodeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16)}`
 
 /** A file of the same name in another folder, or in other letters. */
 function namesake(file: string, media: ReadonlySet<string>): string | undefined {

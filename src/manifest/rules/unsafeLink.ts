@@ -1,6 +1,6 @@
 import type { MessageId } from '../../words/checkValues.generated'
-import { linkFault, type LinkFault } from '../references/links'
-import { loopAt, type Path } from '../core/read'
+import { fileOfLink, isRedirect, linkFault, type LinkFault } from '../references/links'
+import { keysOf, loopAt, type Path } from '../core/read'
 import { suggestLink } from '../core/suggest'
 import { fieldsOf } from '../schema/lists'
 import { schema } from '../schema/schema'
@@ -9,11 +9,11 @@ import { defineRule, finding } from './support/rule'
 export const unsafeLink = defineRule({
   name: 'unsafe-link',
   severity: 'error',
-  explains: 'Links lead only to pages, phones, mailboxes and the web.',
+  explains: 'Links lead only to pages, files, phones, mailboxes and the web.',
   reads: [],
   check: ({ manifest, annotated }) =>
     annotated.links.flatMap(({ value, path, annotations }) => {
-      const fault = isAddressOfEntry(manifest, value, path) ? undefined : linkFault(value, annotations.markup)
+      const fault = isAddressOfEntry(manifest, value, path) ? undefined : faultOf(value, path, annotations.markup)
       return fault
         ? finding(
             path,
@@ -24,6 +24,12 @@ export const unsafeLink = defineRule({
         : []
     }),
 })
+
+/** A redirect leads to an address that stays, and that of a file is another one after each change. */
+const faultOf = (link: string, path: Path, isInText?: boolean): ReturnType<typeof linkFault> =>
+  fileOfLink(link) !== undefined && isRedirect(keysOf(path))
+    ? { why: 'protocol', protocol: 'file:' }
+    : linkFault(link, isInText)
 
 /** Whether a link is one value, of the company or of the page's entry, that is checked as an address where it stands. */
 function isAddressOfEntry(manifest: unknown, link: string, path: Path): boolean {

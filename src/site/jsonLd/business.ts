@@ -60,10 +60,10 @@ function departments(source: FactSource): { department?: HomeAndConstructionBusi
 /** The branch that a page is about, as a business of its own. */
 export function ownBranch(source: FactSource): HomeAndConstructionBusinessLeaf[] {
   const id = source.route.for?.each === 'branches' ? source.entry()?.id : undefined
-  const own = id === undefined ? undefined : source.branches().find((one) => one.id === id)
-  if (!own) return []
+  const about = id === undefined ? undefined : source.branches().find((one) => one.id === id)
+  if (!about) return []
   const parentOrganization = { '@id': businessName(source.manifest) }
-  return [{ image: logoOf(source), ...branch(source, own), parentOrganization }]
+  return [{ image: logoOf(source), ...branch(source, about), parentOrganization }]
 }
 
 function branch(
@@ -71,12 +71,12 @@ function branch(
   { id, name, page, phone, email, address, geo, image }: ReturnType<FactSource['branches']>[number],
 ): HomeAndConstructionBusinessLeaf {
   const { company, site } = manifest
-  const own = words(company.name)
+  const companyName = words(company.name)
   return {
     '@type': (company.kind ?? 'LocalBusiness') as 'HomeAndConstructionBusiness',
     '@id': `${businessName(manifest)}-${id}`,
     // Many branches are named with the company's name already.
-    name: name.includes(own) ? name : `${own} ${name}`,
+    name: name.includes(companyName) ? name : `${companyName} ${name}`,
     ...(page !== undefined && { url: onSite(site.url, page) }),
     ...(image && { image: onSite(site.url, image.src) }),
     telephone: phone ?? company.phone,

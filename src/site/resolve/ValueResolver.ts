@@ -3,6 +3,7 @@ import { memo } from '../../manifest/core/memo'
 import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
 import { runningFields } from '../../manifest/entries/fieldWords'
 import { withFolder, writtenFiles, type FolderSection, ownPictureField } from '../../manifest/references/pictures'
+import { fileOfLink } from '../../manifest/references/links'
 import { annotatedSchemaOf, annotationsIn, type AnnotatedSchema } from '../../manifest/schema/annotatedSchema'
 import type { Annotations } from '../../manifest/schema/keywords'
 import { schemaOf } from '../../manifest/schema/lists'
@@ -269,8 +270,10 @@ export abstract class ValueResolver {
     return this.names.get(name) ?? this.needed(page).word(name)
   }
 
-  /** Adds the folder that the site is published in to an address inside the site. */
+  /** The address that a link leads to: one inside the site has the folder that it is published in, a file its own. */
   link(link: string): string {
+    const file = fileOfLink(link)
+    if (file !== undefined) return this.context.media.address(file)
     return link.startsWith('/') ? this.context.base + link.slice(1) : link
   }
 
