@@ -234,6 +234,7 @@ export interface EditorWords {
   choosePicture: string
   pictureOfLanguage: string
   upload: string
+  dropOnPicture: string
   dropHere: string
   uploadSeveral: string
   dropSeveral: string

@@ -4,7 +4,7 @@ import { slot } from '../../src/forms/fields/slot'
 import { checkManifest } from '../../src/manifest/check'
 import { sentencesOf } from '../../src/words/english'
 import { openingTimes } from '../../src/manifest/values/openingTimes'
-import { isInSeason, nextSeason, yearWith } from '../../src/manifest/values/days'
+import { isInSeason, nextOn, nextSeason, yearWith } from '../../src/manifest/values/days'
 import { openingHours } from '../../src/site/jsonLd/schemaValues'
 import { renderPages } from '../manifest/renderPages'
 import { applyChange, minimal, minimalContext, minimalText } from '../manifest/minimal'
@@ -119,4 +119,11 @@ test('entries and prices of services are shown on their days alone', () => {
   expect(pricesOn('2026-09-01')).toEqual(['Winter'])
   expect(openOn('2026-08-31', more).has('/services/pump-fitting')).toBe(true)
   expect(openOn('2026-09-01', more).has('/services/pump-fitting')).toBe(false)
+})
+
+test('a day of every year is next on this year’s, else on the one of the next year that has it', () => {
+  expect(nextOn('--12-25', '2026-12-25')).toBe('2026-12-25')
+  expect(nextOn('--12-25', '2026-12-26')).toBe('2027-12-25')
+  expect(nextOn('--02-29', '2026-03-01')).toBe('2028-02-29')
+  expect(nextOn('2020-01-01', '2026-03-01')).toBe('2020-01-01')
 })

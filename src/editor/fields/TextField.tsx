@@ -1,5 +1,5 @@
 import { useRef, useState, Fragment, useMemo } from 'react'
-import { inYear, isYearly, yearWith } from '../../manifest/values/days'
+import { isYearly, nextOn } from '../../manifest/values/days'
 import { useUnset } from './ChoiceField'
 import { type FieldProps, useFieldHost } from './FieldHost'
 import { PageAddresses, MarkupField } from './texts/MarkupField'
@@ -114,7 +114,7 @@ const inputTypes = { day: 'date', 'yearly-day': 'text', time: 'time', text: 'tex
 function DayField({ shared, day, onType }: { shared: { id: string }; day: string; onType(day: string): void }) {
   const words = useWords()
   const isEvery = isYearly(day)
-  const inOne = inYear(day, yearWith(day, new Date().getFullYear()))
+  const inOne = nextOn(day, new Date().toISOString().slice(0, 10))
   const inEvery = (one: string): string => (one === '' ? '' : `-${one.slice(4)}`)
   return (
     <>

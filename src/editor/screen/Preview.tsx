@@ -103,16 +103,18 @@ export function Preview({ width }: { width: PreviewWidth }) {
       }
     }
     const stop = (event: Event): void => event.preventDefault()
+    const release = catchFiles(document, () => store.say(words.dropOnPicture))
     document.addEventListener('click', choose, true)
     document.addEventListener('keydown', onKey, true)
     document.addEventListener('submit', stop, true)
     return () => {
       clearTimeout(drawing)
+      release()
       document.removeEventListener('click', choose, true)
       document.removeEventListener('keydown', onKey, true)
       document.removeEventListener('submit', stop, true)
     }
-  }, [origins, sources, loaded, path, store])
+  }, [origins, sources, loaded, path, store, words])
 
   useEffect(() => {
     const view = loaded?.document.defaultView
@@ -170,6 +172,19 @@ interface Loaded {
 
 /** Each page in each language is a document of its own. */
 const nameOf = ({ path, language }: PreviewPage): string => encodeURIComponent(`${path} ${language}`)
+
+/** Catches files that are dropped beside a field for pictures: the browser would leave the editor for them. @returns a function that ends it */
+export function catchFiles(document: Document, onFile: () => void): () => void {
+  const onDrag = (event: DragEvent): void => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') onFile()
+  }
+  for (const type of ['dragover', 'drop'] as const) document.addEventListener(type, onDrag)
+  return () => {
+    for (const type of ['dragover', 'drop'] as const) document.removeEventListener(type, onDrag)
+  }
+}
 
 const keysOf = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => ({ key, ctrlKey, metaKey, shiftKey })
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import type { EditorStore } from '../store/EditorStore'
-import { englishTexts, TextsContext, type ScreenTexts } from '../words/words'
+import { englishTexts, TextsContext, useWords, type ScreenTexts } from '../words/words'
 import { whenAnswered } from '../api/ask'
 import { viewOf } from '../../manifest/edits/editorView'
 import { chooseLanguage, readerLanguage } from '../api/readerLanguage'
@@ -12,7 +12,7 @@ import { Conflicts } from './dialogs/Conflicts'
 import { Outline } from './Outline'
 import { Panel } from './panel/Panel'
 import { Panes, type Pane } from './Panes'
-import { Preview, type PreviewWidth } from './Preview'
+import { catchFiles, Preview, type PreviewWidth } from './Preview'
 import { StoreContext, useEditorState, useStore } from '../store/StoreContext'
 import { Toolbar, useHistory } from './Toolbar'
 
@@ -63,6 +63,7 @@ function Notice({ words }: { words: string }) {
 
 function Parts({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
   const site = useEditorState('site')
+  const words = useWords()
   const { take } = useHistory()
   const store = useStore()
   const selection = useEditorState('selection')
@@ -103,6 +104,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [take, store])
+  useEffect(() => catchFiles(document, () => store.say(words.dropOnPicture)), [store, words])
   usePartKeys()
 
   return (

@@ -19,6 +19,13 @@ const hasDay = (day: string, year: number): boolean => !day.endsWith('-02-29') |
 /** The first year from one on that has a day. */
 export const yearWith = (day: string, year: number): number => (hasDay(day, year) ? year : yearWith(day, year + 1))
 
+/** The first day, from one on, that a day of every year is on; another day as it is. */
+export function nextOn(day: string, from: string): string {
+  const year = Number(from.slice(0, 4))
+  const first = inYear(day, yearWith(day, year))
+  return first < from ? inYear(day, yearWith(day, year + 1)) : first
+}
+
 /** The first and the last day of a season in the years in which they lie; what a year lacks is the day after or before. */
 export const firstInYear = (from: string, year: number): string =>
   inYear(isYearly(from) && !hasDay(from, year) ? '--03-01' : from, year)

@@ -1,7 +1,7 @@
 import type { DayOfWeek, OpeningHoursSpecification, UnitPriceSpecification } from 'schema-dts'
 import { dayIn } from '../../manifest/references/visible'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
-import { firstInYear, inYear, isYearly, lastInYear, yearWith } from '../../manifest/values/days'
+import { firstInYear, inYear, isYearly, lastInYear, nextOn } from '../../manifest/values/days'
 import { daysInWords } from '../../manifest/values/openingDays'
 import { currencyOf, priceToday, type Price } from '../../manifest/values/price'
 
@@ -18,7 +18,7 @@ export function openingHours({ lines, special }: OpeningTimes, manifest: unknown
   const today = dayIn(manifest)
   const year = Number(today.slice(0, 4))
   const comingYear = (day: string): number => (inYear(day, year) < today ? year + 1 : year)
-  const comingDay = (day: string): string => inYear(day, yearWith(day, comingYear(day)))
+  const comingDay = (day: string): string => nextOn(day, today)
   return {
     ...(lines.length > 0 && {
       openingHoursSpecification: lines.map(({ days: on, opens, closes, from, until }) => {

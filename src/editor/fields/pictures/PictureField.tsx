@@ -1,6 +1,7 @@
 import { useState, type ReactNode, useRef } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
 import { droppedFiles, Thumbnail, pictureTypes, sendPicture } from './AddPictures'
+import type { Operation } from '../../../manifest/edits/pointer'
 import { useAnswer } from '../../api/ask'
 import { schema, type SchemaProperty as SchemaField } from '../../../manifest/schema/schema'
 import { asText, isRecord, valueAt } from '../../../manifest/core/read'
@@ -25,6 +26,9 @@ export function PictureField({ node, value, at }: FieldProps) {
   /** The description when the picture was replaced, in an object of its own: the next replacement asks again. */
   const [replaced, setReplaced] = useState<{ description: unknown }>()
   const onReplaced = (): void => setReplaced({ description })
+  /** Another picture has its own middle, or that of its owner's next press. */
+  const forgotten: readonly Operation[] =
+    focus && valueAt(value, focus.key) !== undefined ? [{ do: 'remove', at: [...at, focus.key] }] : []
   const show = ({ key, node: field, isRequired }: SchemaField) => (
     <host.Field
       key={key}
@@ -42,6 +46,7 @@ export function PictureField({ node, value, at }: FieldProps) {
         file={file}
         at={isInLanguages && first ? [...at, 'src', first.key] : [...at, 'src']}
         onReplaced={onReplaced}
+        forgotten={isInLanguages ? [] : forgotten}
       >
         {picture}
       </OneFile>
@@ -86,11 +91,13 @@ interface OneFileProps {
   /** The language's. */
   name?: string
   onReplaced: () => void
+  /** Made together with the replacement. */
+  forgotten?: readonly Operation[]
   children: ReactNode
 }
 
 /** The file of a picture, in one language where there is one for each: seen, chosen, sent or dropped. */
-function OneFile({ file, at, name, onReplaced, children }: OneFileProps) {
+function OneFile({ file, at, name, onReplaced, forgotten = [], children }: OneFileProps) {
   const words = useWords()
   const host = useFieldHost()
   const [isChoosing, setChoosing] = useState(false)
@@ -99,7 +106,8 @@ function OneFile({ file, at, name, onReplaced, children }: OneFileProps) {
   const use = (chosen: string): void => {
     setChoosing(false)
     if (file !== '' && chosen !== file) onReplaced()
-    host.type(at, chosen, file === '' ? undefined : file)
+    if (forgotten.length === 0 || chosen === file) host.type(at, chosen, file === '' ? undefined : file)
+    else host.apply([{ do: 'set', at, value: chosen, was: file }, ...forgotten], 'edit')
   }
   const take = async (files: readonly File[]): Promise<void> => {
     const [first] = files

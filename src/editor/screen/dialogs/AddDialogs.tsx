@@ -164,6 +164,8 @@ export function AddSection() {
   const page = pageOf(useSitePart('pages') ?? [], path)
   const [asked, place] = /^add-section(?:\/(\d+))?$/.exec(dialog) ?? []
   const [query, setQuery] = useState('')
+  // Opened anew, it shows all kinds.
+  if (asked === undefined && query !== '') setQuery('')
   const kinds = schema.members(schema.definition('Section')).filter(({ node }) => {
     const texts = `${titleFor(node.title)} ${titleFor(node.description)}`
     return texts.toLowerCase().includes(query.trim().toLowerCase())

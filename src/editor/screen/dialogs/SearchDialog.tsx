@@ -47,7 +47,7 @@ function Searching({ dialog, old, now }: { dialog: string; old: string; now: str
             ? words.nothingFound
             : words.results({ shown: texts.length, total })}
       </p>
-      <ul className="list found">
+      <ul className="list changes found">
         {texts.map((one) => {
           const key = pointerKey(one.at)
           return (

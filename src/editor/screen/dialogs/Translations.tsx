@@ -25,7 +25,7 @@ export function Translations() {
       </Button>
       <Window title={words.toTranslate} isOpen={isOpen} onClose={() => void close()} isWide>
         <p className="help">{texts?.length === 0 ? words.allTranslated : words.toTranslateHelp}</p>
-        <ul className="list found">
+        <ul className="list changes found">
           {texts?.map(({ at, words: place, state, texts: both }) => (
             <li key={pointerKey([...at, ...Object.keys(both)])}>
               <Link className="row" href={hrefTo({ at })}>
