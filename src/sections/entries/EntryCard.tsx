@@ -102,7 +102,7 @@ const Card = styled.article`
     [data-compact] & > :last-child { display: grid; grid-template-columns: 1fr auto; gap: .15rem .9rem; align-content: center; padding: .6rem .9rem; }
     [data-compact] & > :last-child > * { grid-column: 1 / -1; }
     [data-compact] & > :last-child > :is(h2, h3, h4) { grid-column: 1; font-size: 1.0625rem; line-height: 1.25; }
-    [data-compact] & > :last-child > :last-child { grid-area: 1 / 2; max-width: 9.25rem; margin: 0; text-align: end; & strong { font-size: 1.0625rem; line-height: 1.25; } }
+    [data-compact] & > :last-child > :last-child { grid-area: 1 / 2; max-width: 7.5rem; margin: 0; text-align: end; & strong { font-size: 1.0625rem; line-height: 1.25; } }
     [data-compact] & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; line-height: 1.4; }
     [data-compact] & > :last-child > :last-child > a { position: absolute; inset: 0; overflow: hidden; text-indent: -99rem; white-space: nowrap; & > svg { display: none; } }
   }

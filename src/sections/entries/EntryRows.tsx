@@ -50,7 +50,7 @@ const Row = styled.article`
     &[data-picture] { gap: .25rem 1rem; grid-template-columns: 6rem minmax(0, 1fr); }
     &[data-picture] > :last-child { grid-column: 2; }
     &[data-picture] > :last-child > a:not(:only-child) { position: absolute; inset: 0; overflow: hidden; text-indent: -99rem; white-space: nowrap; & > svg { display: none; } }
-    &[data-picture] p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; line-height: 1.4; }
+    &[data-picture] p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; line-height: 1.4; }
   }
   @media (min-width: 48rem) {
     grid-template-columns: 1fr auto;

@@ -204,9 +204,9 @@ const People = styled.ul`
   gap: 2.25rem clamp(1.125rem, .8rem + 1.2vw, 1.75rem);
   /* A column is as wide as a telephone number. */
   grid-template-columns: repeat(auto-fill, minmax(clamp(8.75rem, 45%, 13rem), 1fr));
-  /* Alone in the last row of two columns a person has the portrait beside the words. */
+  /* Alone in the last row of two columns a person has the portrait beside the words, and so has each of three. */
   @media (min-width: 21rem) and (max-width: 44.5rem) {
-    &:has(img) > li:last-child:nth-child(odd) {
+    &:has(img) > li:last-child:nth-child(odd), &:has(img):has(> :last-child:nth-child(3)) > li {
       grid-column: 1 / -1;
       & > article { grid-template: 1fr auto 1fr / 1fr 1fr; column-gap: clamp(1.125rem, .8rem + 1.2vw, 1.75rem); }
       & > article > picture, & > article > img, & > article > div { grid-row: span 3; }

@@ -166,6 +166,8 @@ const Words = styled.div`
   }
   @container style(--opening: full) {
     [data-opening] & { position: relative; justify-self: center; width: calc(100% - 1.5rem); max-width: 44rem; margin-top: -3rem; padding: clamp(1.25rem, .4rem + 3.6vw, 3rem); background: var(--paper); }
+    /* Narrow strips of the picture beside the words would look like a mistake. */
+    @media (max-width: 39.99rem) { [data-opening] & { width: 100%; margin-top: 0; } }
     /* Five of twelve columns, so that people in the picture are seen beside it. */
     @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; width: min(41.6cqi, 33rem); margin: 9rem max(2rem, 50cqi - 35rem) 0; padding: 2.5rem; & > h1 { font-size: min(var(--size-title), 4.6cqi); } } }
   }
@@ -175,7 +177,7 @@ const Words = styled.div`
   @container style(--headings: centred) or style(--headings: adorned) {
     [data-opening='full'] &, [data-opening='below'] & { justify-items: center; text-align: center; }
     [data-opening='below'] & { justify-self: center; grid-template-columns: minmax(0, 60rem); & > * { grid-area: auto; } }
-    [data-opening='full'] & > :last-child, [data-opening='below'] & > :last-child { justify-content: center; }
+    [data-opening='full'] & > *, [data-opening='below'] & > * { justify-content: center; }
   }
 `
 
@@ -259,6 +261,9 @@ const Badges = styled.ul`
   @media (max-width: 30rem) { & > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
   @media (min-width: 48rem) { grid-template-columns: repeat(3, 1fr); }
   @media (min-width: 66rem) { grid: auto / auto-flow 1fr; }
+  @container style(--cards: numbered) or style(--cards: outlined) or style(--cards: ruled) { @media (max-width: 30rem) { grid-template-columns: 1fr; gap: .75rem; padding-block: 1rem; } }
+  @container style(--cards: bare) { @media (max-width: 30rem) { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; border: 0; & li { padding: .4rem .9rem; border-radius: var(--radius-pill); background: var(--tint); } } }
+  @container style(--headings: centred) or style(--headings: adorned) { @media (max-width: 30rem) { display: flex; flex-wrap: wrap; justify-content: center; gap: .6rem 1.25rem; padding: 0; border: 0; & li { padding: 0; background: none; } } }
 `
 
 const Voices = styled.div`

@@ -139,6 +139,7 @@ const Groups = styled.div`
   &:not([data-layout='list']) li i { display: none; }
   &[data-layout='list'] {
     & > section > h3 { border-bottom: 1px solid; }
+    & li p { grid-column: 1 / -1; }
     & li :is(h3, h4) { max-width: 24rem; font-size: 1.125rem; font-weight: 500; }
     &[data-one] { max-width: 46rem; }
     @media (min-width: 30rem) { & li i { border-bottom: 1px dotted var(--edge); } }
@@ -150,7 +151,6 @@ const Groups = styled.div`
     padding: clamp(1.75rem, 1rem + 4vw, 4rem) clamp(1.25rem, .5rem + 4vw, 4rem);
     border: 6px double var(--accent);
     text-align: center;
-    & > section { break-inside: auto; }
     & > section > h3 { break-after: avoid; display: flex; justify-content: center; align-items: center; gap: 1rem; font-family: inherit; font-variant-caps: small-caps; letter-spacing: .08em; }
     & > section > h3::before, & > section > h3::after { content: ''; flex: 0 1 3rem; border-top: 1px solid var(--accent); }
     & li { grid-template-columns: 1fr; justify-items: center; }

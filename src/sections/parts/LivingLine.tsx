@@ -9,10 +9,9 @@ export const LivingLine = ({ now, texts }: Resolved<LivingLineData>) => (
   <Line>
     {now && <OpenNow {...now} />}{' '}
     <span>
-      {texts.map((text, index) => (
+      {texts.map((text) => (
         <Fragment key={text}>
-          {index > 0 && ' · '}
-          <span>{text}</span>
+          <span>{text}</span>{' '}
         </Fragment>
       ))}
     </span>
@@ -38,6 +37,8 @@ const Line = styled.p`
   font-size: 1rem;
   font-weight: 550;
   & span > span { white-space: nowrap; }
+  /* Points stand between texts; one at the beginning of a line is outside the box. */
+  & > span:last-child { display: flex; flex-wrap: wrap; justify-content: inherit; column-gap: 1em; overflow: hidden; & > span { position: relative; &::before { content: '·' / ''; position: absolute; inset-inline-start: -.65em; } } }
 `
 
 const Now = styled.span`
@@ -48,6 +49,7 @@ const Now = styled.span`
   &::before { content: ''; flex: none; width: .6em; height: .6em; border: 2px solid; border-radius: var(--radius-pill); color: var(--muted); }
   &[data-is-open]::before { color: #1d9d57; background: currentColor; }
   /* A letter without width has the height of the line before script fills it. */
+  & > [data-room] { text-align: start; }
   & > [data-room]::before { content: '\\200b'; }
   & > [data-room]::after { content: attr(data-room); display: block; height: 0; overflow: hidden; white-space: pre; visibility: hidden; }
   /* The hours of the week stand there without script and on paper. */
