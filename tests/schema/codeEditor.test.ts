@@ -177,7 +177,7 @@ test.each([
     'Service\n\nThe service that the testimonial is about. It is shown beside the customer’s location. Optional.\n\n`termite-control`: Termite Control',
   ],
   ['"src": "cities/indore.svg"', ''],
-  ['"id": "ind', 'It appears in addresses and other parts of this file refer to it.'],
+  ['"id": "ind', 'It appears in addresses, and other parts of this file refer to it.'],
 ])('the pointer on %j is told what it is', async (before, words) => expect(await editor.hover(before)).toContain(words))
 
 test.each([

@@ -93,7 +93,7 @@ export type Icon = IconName
  */
 export type Price = (number | {
 /**
- * How much it is, as a number: 1500. With "up to" it is the lowest price.
+ * The amount, as a number: 1500. With "up to" it is the lowest price.
  */
 amount?: number
 /**
@@ -129,7 +129,7 @@ periods?: {
 from?: ShownFromDay
 until?: ShownFromDay
 /**
- * How much it is, as a number: 1500. With "up to" it is the lowest price.
+ * The amount, as a number: 1500. With "up to" it is the lowest price.
  */
 amount?: number
 /**
@@ -661,7 +661,7 @@ closedDays?: ClosedDay[]
 sameAs?: WebAddress[]
 reviewLink?: WebAddress
 /**
- * What customers say, as one figure.
+ * The average rating of customers.
  */
 rating?: {
 /**
@@ -746,7 +746,7 @@ only?: string[]
  */
 sort?: string
 /**
- * true shows the last first: the newest date, the highest price.
+ * true reverses the order: the newest date or the highest price comes first.
  */
 reverse?: boolean
 /**
@@ -1532,7 +1532,7 @@ until?: ShownFromDay
 export interface List {
 title: Text
 /**
- * What each entry has, by names of your own: { "name": { "type": "text", "required": true }, "fee": { "type": "price" } }. The field "name", "title", "label" or "question" is the name of the entry.
+ * The fields of each entry, by names that you choose: { "name": { "type": "text", "required": true }, "fee": { "type": "price" } }. The field "name", "title", "label" or "question" is the name of the entry.
  */
 fields: {
 [k: string]: ListField
@@ -1640,7 +1640,7 @@ description?: Text
 required?: boolean
 }
 /**
- * A number, such as an age or how many places there are.
+ * A number, such as an age or a number of seats.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "NumberListField".
@@ -1896,7 +1896,7 @@ description?: Text
 required?: boolean
 }
 /**
- * When somebody or something can be reached: lines like those of the company. The field is called "hours", and an entry with it may have "closedDays" too. An hours section shows them on the entry’s page. Forms with "hoursOf" offer times within them.
+ * The opening hours of an entry, in lines like those of the company. The field is called "hours", and an entry with it may have "closedDays" too. An hours section shows them on the entry’s page. Forms with "hoursOf" offer times within them.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "HoursListField".
@@ -2678,7 +2678,7 @@ delay?: number
 message: FormText
 link?: Text
 /**
- * What the button does in a browser that runs no script: it posts the form to the relay, so that what was typed is not lost. Without this it opens the empty chat.
+ * What the button does in a browser without script: it posts the form to the relay, so that the typed answers are not lost. Without this key, the button opens an empty chat.
  */
 withoutScript?: {
 address?: TextMailbox
@@ -3133,7 +3133,7 @@ whatsapp?: string
  */
 begun?: string
 /**
- * A request arrived, and the form said so.
+ * A request arrived, and the form confirmed it.
  */
 sent?: string
 /**
@@ -3567,7 +3567,7 @@ where?: {
 [k: string]: string | number | boolean
 }
 /**
- * Makes pages only for entries that an entry of this list names, such as tags that an article has: { "each": "tags", "as": "tag", "namedIn": "news" }.
+ * Makes pages only for entries that this other list refers to, such as tags that articles have: { "each": "tags", "as": "tag", "namedIn": "news" }.
  */
 namedIn?: string
 }
@@ -3804,7 +3804,7 @@ date?: string
  */
 updated?: string
 /**
- * Who wrote it, with picture and a link to the author’s page; in the layouts "detail", "cards" and "rows".
+ * The author, with a picture and a link to the author’s page; in the layouts "detail", "cards" and "rows".
  */
 author?: {
 /**
@@ -4383,7 +4383,7 @@ id: Id
  */
 form: Ref<'forms'>
 /**
- * What visitors see without touching anything. window: the whole chat opens soon after the page has loaded; where it would lie over the headline or the first button, as on most phones, it begins as a short window and grows when a visitor uses it. greeting: always the short window, with the greeting and the first choices. closed: only the round button, until somebody presses it. greeting, if left out.
+ * What visitors see before they touch the chat. window: the whole chat opens soon after the page has loaded; if it would cover the headline or the first button, as on most phones, it starts as a short window and grows when a visitor uses it. greeting: always the short window, with the greeting and the first choices. closed: only the round button, until somebody presses it. greeting, if left out.
  */
 opens?: ("window" | "greeting" | "closed")
 /**
@@ -4610,7 +4610,7 @@ image: Image
  */
 lines?: Text[]
 /**
- * Leads to the map on its own site.
+ * The link to the map at the map service.
  */
 link?: {
 label: Text
