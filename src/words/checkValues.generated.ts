@@ -96,7 +96,7 @@ export interface CheckValues {
   'duplicate-key': { key: Value }
   'newer-version': { version: Value; known: Value }
   'older-version': { version: Value }
-  'not-readable/no-file': { file: Value }
+  'not-readable/no-file': { target?: Value | undefined; file: Value }
   'not-readable/large': { megabytes: Value; most: Value }
   'not-readable/no-access': { file: Value }
   'not-readable/not-utf8': Nothing

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SiteWatcher } from '../../src/node/dev/SiteWatcher'
 import { checkFile } from '../../src/node/check/checkFile'
+import { writeSite } from '../../src/node/site-file/writeSite'
+import { textOf } from '../../src/words/english'
 import { siteOn } from '../sites/basedSite'
 import { runBuild } from './runBuild'
 
@@ -17,6 +19,32 @@ test.each(['pipe', 'device', 'folder'])('a site or a base that is a %s is report
     else mkdirSync(file)
     expect(problemsOf()).toEqual(['not-readable/no-access'])
   }
+})
+
+test('a site that is a link: its file is read and written where it is, and without one the link is named', () => {
+  const site = siteOn('minimal', { site: { name: 'Linked' } })
+  const [own, elsewhere] = [site.file, join(site.folder, 'elsewhere.json')]
+  const text = readFileSync(own, 'utf8')
+  renameSync(own, elsewhere)
+  symlinkSync('../elsewhere.json', own)
+  expect(checkFile(own).manifest?.site.name).toBe('Linked')
+  writeSite(own, text, text.replace('Linked', 'Written'))
+  expect([readlinkSync(own), readFileSync(elsewhere, 'utf8')]).toEqual([
+    '../elsewhere.json',
+    text.replace('Linked', 'Written'),
+  ])
+  for (const target of ['../elsewhere.json', 'site.json']) {
+    rmSync(own)
+    rmSync(elsewhere, { force: true })
+    symlinkSync(target, own)
+    expect(checkFile(own).problems.map(textOf)).toEqual([
+      `"${own}" is a link to "${target}", and that file is not there.`,
+    ])
+  }
+  execFileSync('mkfifo', [elsewhere])
+  rmSync(own)
+  symlinkSync('../elsewhere.json', own)
+  expect(checkFile(own).problems.map(({ messageId }) => messageId)).toEqual(['not-readable/no-access'])
 })
 
 test('a site is built over its base, and anew when the base, its picture or its base’s base has changed', async () => {

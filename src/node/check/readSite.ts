@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { existsSync, statSync, realpathSync } from 'node:fs'
+import { existsSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import {
   joinLists,
@@ -49,7 +49,7 @@ const largest = 90_000_000
  * @param own those kinds, if they were read already
  */
 export function readSite(file: string, above: readonly string[] = [], own?: OwnKinds): SiteText {
-  if (!existsSync(file)) return unreadable('not-readable/no-file', { file })
+  if (!existsSync(file)) return unreadable('not-readable/no-file', { file, target: attempt(() => readlinkSync(file)) })
   const size = attempt(() => statSync(file).size) ?? 0
   if (size > largest)
     return unreadable('not-readable/large', { megabytes: Math.floor(size / 1e6), most: largest / 1e6 })
