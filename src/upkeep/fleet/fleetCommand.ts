@@ -41,6 +41,9 @@ build writes the folder dist of each site. matrix prints the jobs with which a C
     throw new CommandError(
       `${command === '' ? 'Say what to do with the sites.' : `A fleet has no command "${command}".${didYouMean(command, words)}`} Possible: ${listWords(words)}.`,
     )
+  // A shell puts the name of such a folder in the place of `*`.
+  if (write && command !== 'upgrade')
+    throw new CommandError('--write belongs to upgrade. If it is the name of a folder, write ./--write.')
   if (folders.length === 0) throw new CommandError('Say in which folders the sites are.')
   const sites = findSites(folders)
   const atOnce = jobs === undefined ? undefined : numberOf('--jobs', jobs)
@@ -57,12 +60,8 @@ build writes the folder dist of each site. matrix prints the jobs with which a C
   if (command === matrix) {
     for (const { site } of wrong) console.error(`${site.name} has problems, which its own job reports.`)
     const pages = new Map(runs.map(({ site, figures }) => [site, figures.pages]))
-    return console.log(
-      formatJobs(
-        jobsFor(sites, (site) => pages.get(site), most),
-        format,
-      ),
-    )
+    const shares = jobsFor(sites, (site) => pages.get(site), most)
+    return console.log(formatJobs(shares, format))
   }
   const shown = runs.filter((run) => verbose || run.isShown || !isRight(run))
   if (shown.length > 0) console.log(formatOutputs(shown))

@@ -129,7 +129,7 @@ function runSite(
 }
 
 export interface FleetSite {
-  /** Its folder as seen from the working directory. */
+  /** Its folder as seen from the working directory; one that begins with a hyphen is no option behind `./`. */
   name: string
   folder: string
   file: string
@@ -154,7 +154,7 @@ export function findSites(written: readonly string[]): FleetSite[] {
     return inside
   })
   return [...new Set(folders.map((folder) => resolve(folder)))].map((folder) => ({
-    name: relative('', folder).replaceAll('\\', '/') || '.',
+    name: relative('', folder).replaceAll('\\', '/').replace(/^-/, './-') || '.',
     folder,
     file: join(folder, 'site.json'),
   }))

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { slow } from '../../depth'
 import { bundleCode } from '../../../src/node/code/bundleCode'
 import { filesIn, fromRoot } from '../../../src/node/process/paths'
@@ -38,6 +38,15 @@ function startFleet(cwd: string, ...args: string[]) {
 }
 
 const run = (cwd: string, ...args: string[]) => startFleet(cwd, ...args).ended
+
+test('a folder with the name of an option is a site, and its name no option of the jobs', async () => {
+  const cwd = join(makeSites({ '--write': 'minimal', plain: 'minimal' }), 'sites')
+  vi.spyOn(process, 'cwd').mockReturnValue(cwd)
+  expect(findSites([cwd]).map(({ name }) => name)).toEqual(['./--write', 'plain'])
+  vi.restoreAllMocks()
+  const { code, printed, progress } = await run(cwd, 'matrix', 'plain', '--write')
+  expect([code, printed, progress]).toEqual([2, '', expect.stringContaining('write ./--write')])
+})
 
 /** A site whose command waits for a rule for ever. Returns the id of the process of its build, once it does. */
 function makeWaiting(folder: string): () => Promise<number> {
