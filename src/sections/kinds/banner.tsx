@@ -110,7 +110,7 @@ const Row = styled.div`
   align-items: center;
   & > :first-child { display: grid; gap: .875rem; flex: 1 1 22rem; }
   & > :nth-child(2) { margin: 0; }
-  &[data-line] { align-items: baseline; gap: .25rem 2rem; & h2 { font-size: var(--size-card); } & p { font-size: 1.0625rem; } }
+  &[data-line] { align-items: baseline; gap: .25rem 2rem; & + * { margin-top: .6rem; } & h2 { font-size: var(--size-card); } & p { font-size: 1.0625rem; } }
   &[data-alone] > :first-child { flex-basis: 100%; gap: clamp(1rem, 2.4vw, 2.25rem); }
 `
 
@@ -130,6 +130,7 @@ const Large = styled.p`
   line-height: 1.02;
   letter-spacing: -.03em;
   text-wrap: balance;
+  &:is(h2) { font-family: var(--title); }
   &[data-number] { font-size: clamp(1.75rem, .3rem + 8.4vw, 7.5rem); font-variant-numeric: tabular-nums; white-space: nowrap; }
   & > a { color: inherit; text-decoration: none; }
   & > a:hover { color: var(--brand); }
