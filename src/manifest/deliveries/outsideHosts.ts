@@ -6,7 +6,7 @@ import { at, attempt, keysOf, locationWords, type Path, isRecord } from '../core
 import type { Receiver } from './DeliveryFacts'
 import { fillKnownPlaceholders } from '../text/placeholders'
 import { sitePlaceholders } from '../entries/sitePlaceholders'
-import paymentHosts from './paymentHosts.json'
+import paymentHosts from './paymentHosts.json' with { type: 'json' }
 import { relayCounters } from '../values/measuring'
 import type { AnnotatedValues } from '../references/annotatedValues'
 import { type AnnotatedValue } from '../schema/annotatedSchema'
