@@ -228,7 +228,7 @@ thorough(test)('a name that is typed and not left yet is not lost by Back', asyn
     .getByRole('row', { name: /Six kinds of work/ })
     .click()
   await panelOf(page).getByRole('button', { name: /^More/ }).last().click()
-  const id = panelOf(page).getByLabel('Anchor')
+  const id = panelOf(page).getByLabel('Name in links')
   await id.fill('work')
   await page.goBack()
   // Other parts name it: that is asked about.

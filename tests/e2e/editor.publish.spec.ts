@@ -10,7 +10,7 @@ test('a service that does not answer only warns', { tag: '@quick' }, async ({ pa
   await page.getByRole('complementary').getByRole('textbox').first().fill('Water, and nothing else')
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog')
-  const publish = dialog.getByRole('button', { name: 'Build and check' })
+  const publish = dialog.getByRole('button', { name: 'Prepare the site' })
   await expect(publish).toBeDisabled()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(publish).toBeEnabled()

@@ -110,7 +110,7 @@ thorough(test)('the point of a picture is pressed, moved by keys and removed', a
   const usual = await shownAt()
   await picture.click()
   const panel = page.getByRole('complementary')
-  const across = panel.getByRole('slider', { name: 'What must be seen', exact: true })
+  const across = panel.getByRole('slider', { name: 'Point that stays in view', exact: true })
   await expect(across).toHaveAttribute('aria-valuetext', '50 % from the left, 30 % from the top')
 
   const own = panel.locator('.focus-picture img')

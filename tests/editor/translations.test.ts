@@ -23,7 +23,7 @@ const set = (language: string, value: string) =>
 
 test('a text that a language lacks is listed, and one that stands once for all', async () => {
   expect(await open('missing')).toEqual([])
-  expect((await open('single')).map(({ words }) => words)).toContain('Processors › WhatsApp › Name')
+  expect((await open('single')).map(({ words }) => words)).toContain('Outside services › WhatsApp › Name')
   site.step([{ do: 'remove', at: ['company', 'name', 'hi'] }], { kind: 'edit', at: ['company', 'name'] })
   expect(await open('missing')).toEqual([
     expect.objectContaining({ at: ['company', 'name'], texts: { en: 'Comb & Chair', hi: '' } }),
