@@ -10,6 +10,7 @@ import type {
   Ref,
   RefTarget,
 } from '../manifest/schema/annotations'
+import type { PhoneRule } from '../manifest/values/phoneRule'
 import type {
   Action,
   Branch,
@@ -229,6 +230,8 @@ interface Started {
   /** The words for a closed day, and for one without times; `{day}` stands for it, `{next}` for the next with times. */
   closedWords?: { closed: string; none: string }
   timeZone?: string
+  /** The rule for numbers of the company's country, in a field that takes those of others too. */
+  rule?: PhoneRule
   /** Hours of days on which other hours hold, each with its beginning and end; none on a closed day. */
   openings?: Readonly<Record<string, readonly DayHours[]>>
   /** The hours of a week, each with its days, 0 for Sunday, and the first and last day of its season. */

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { getCountries, getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
-import { phonePattern, readPhone } from '../../src/forms/fields/phone'
+import { phoneRuleOf, type PhoneRule } from '../../src/manifest/values/phoneRule'
+import { phonePattern, readPhone } from '../../src/forms/fields/readPhone'
+import { readPhoneBy } from '../../src/forms/fields/phoneByRule'
 import { runsOf, seed } from '../depth'
 
 const read = (text: string) => readPhone(text, 10, '91')
@@ -129,4 +132,60 @@ describe('phone numbers', () => {
     ['call me', { problem: 'invalid' }],
     ['', { problem: 'invalid' }],
   ])('%j', (text, reading) => expect(read(text)).toEqual(reading))
+})
+
+describe('numbers of all countries', () => {
+  const readIn = (country: string, text: string) => readPhoneBy(phoneRuleOf(country) as PhoneRule, text)
+
+  test.each([
+    ['IN', '98765 43210', '+919876543210'],
+    ['IN', '098765 43210', '+919876543210'],
+    ['IN', '919876543210', '+919876543210'],
+    ['IN', '९८७६५ ४३२१०', '+919876543210'],
+    ['IN', '+91 (0) 98765-43210', '+919876543210'],
+    ['IN', '+49 30 901820', '+4930901820'],
+    ['IN', '0049 30 901820', '+4930901820'],
+    ['DE', '030 901820', '+4930901820'],
+    ['DE', '0151 23456789', '+4915123456789'],
+    ['IT', '06 6982 0000', '+390669820000'],
+    ['CI', '07 01 23 45 67', '+2250701234567'],
+    ['US', '(415) 555-0123', '+14155550123'],
+    ['US', '1-415-555-0123', '+14155550123'],
+    ['RU', '8 912 345-67-89', '+79123456789'],
+    ['RU', '812 345-67-89', '+78123456789'],
+  ])('in %s, %s is %s', (country, written, digits) => {
+    expect(readIn(country, written)).toEqual({ digits })
+    expect(written).toMatch(new RegExp(`^(?:${phonePattern(4, '', 17)})$`, 'v'))
+  })
+
+  test.each([
+    ['IN', '98765 4321', 'invalid'],
+    ['IN', '00000 00000', 'invalid'],
+    ['IN', '+0 30 901820', 'invalid'],
+    ['IN', '+49 30', 'invalid'],
+    ['US', '555-0123', 'invalid'],
+    ['IN', '+49 3090 1820 9018 2090', 'tooLong'],
+  ])('in %s, %s is %s', (country, written, problem) => {
+    expect(readIn(country, written)).toEqual({ problem })
+  })
+
+  test('an example of every country is read as the library reads it, with its trunk prefix and without', () => {
+    const faults = getCountries().flatMap((country) => {
+      const example = getExampleNumber(country, examples)
+      if (!example) return []
+      return [example.number, example.formatNational(), example.formatInternational()].flatMap((written) => {
+        const found = readIn(country, written)
+        return 'digits' in found && found.digits === example.number
+          ? []
+          : [`${country} ${written} ${JSON.stringify(found)}`]
+      })
+    })
+    // Inside these two digits are put in that are no trunk prefix; with + their numbers are read.
+    expect(faults).toEqual(['AR 011 15-2345-6789 {"problem":"invalid"}', 'BY 8 029 491-19-11 {"problem":"invalid"}'])
+  })
+
+  test('a country without a plan leaves the digits of the field', () => {
+    expect(phoneRuleOf('AQ')).toBeUndefined()
+    expect(phoneRuleOf('')).toBeUndefined()
+  })
 })

@@ -17,8 +17,8 @@ export const isAsked = (field: FormField, values: Readonly<Record<string, string
   !field.when || loadedLazyFields().isConditionMet(field, values)
 
 /** Whether a field needs the code that few forms have. */
-export const isLazy = ({ type, when, goesBy }: Pick<FormField, 'type' | 'when' | 'goesBy'>): boolean =>
-  (when ?? goesBy) !== undefined || !hasOwn(fieldKinds, type)
+export const isLazy = ({ type, when, goesBy, rule }: Pick<FormField, 'type' | 'when' | 'goesBy' | 'rule'>): boolean =>
+  (when ?? goesBy ?? rule) !== undefined || !hasOwn(fieldKinds, type)
 
 export const addFieldKinds = (added: Kinds): void => void (kinds = { ...kinds, ...added })
 

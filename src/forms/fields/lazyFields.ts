@@ -1,6 +1,7 @@
 import { attachFiles } from './attachFiles'
 import { atAnswers, fittingMutators, takeFitting, isConditionMet } from './choicesByAnswers'
 import { ConditionalField, DependentField } from './DependentField'
+import { readPhoneBy } from './phoneByRule'
 import { lazyFieldKinds } from './lazyFieldKinds.generated'
 
 /** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */
@@ -12,5 +13,6 @@ export const lazyFields = {
   DependentField,
   fittingMutators,
   isConditionMet,
+  readPhoneBy,
   takeFitting,
 }

@@ -2138,6 +2138,10 @@ digits?: number
  * The form removes this code if a visitor types it.
  */
 countryCode?: string
+/**
+ * true also accepts numbers of other countries, with + and their country code. A number without + follows the rules of the company’s country, and not "digits" and "countryCode"; these count only if the address has no country. The form sends every number with + and its country code.
+ */
+abroad?: boolean
 tooLong?: Text
 when?: Condition
 /**

@@ -1,15 +1,10 @@
-import {
-  Metadata,
-  parsePhoneNumberFromString,
-  type CountryCode,
-  type NumberType,
-  type PhoneNumber,
-} from 'libphonenumber-js/max'
+import { parsePhoneNumberFromString, type CountryCode, type NumberType, type PhoneNumber } from 'libphonenumber-js/max'
 import { loopAt, asText, textAt, type Path } from '../core/read'
 import { namesOf, suggestLink, suggestValue } from '../core/suggest'
 import { entriesOfPages } from '../pages/addresses'
 import { fieldsOf } from '../schema/lists'
 import { placeholdersIn } from '../text/placeholders'
+import { usualLengths } from '../values/phoneRule'
 import { digitsOf } from '../values/phoneNumber'
 import { loopsRead, defineRule, finding, type Finding } from './support/rule'
 import { linkFault } from '../references/links'
@@ -85,18 +80,9 @@ function problemsOf(
   return [finding(at, 'wrong-phone/no-country', values, more)]
 }
 
-/** The part of a country's plan that the types of the library leave out. */
-interface CountryMetadata {
-  type(name: NumberType): { possibleLengths(): number[] | undefined } | undefined
-}
-
 /** Whether fixed lines or mobiles of its country have as many digits. A new range of them may not be listed yet. */
 function hasUsualLength({ country, countryCallingCode, nationalNumber }: PhoneNumber): boolean {
-  const metadata = new Metadata()
-  if (country) metadata.selectNumberingPlan(country)
-  else metadata.selectNumberingPlan(countryCallingCode as never)
-  const numbering = metadata.numberingPlan as unknown as CountryMetadata
-  const lengths = (['FIXED_LINE', 'MOBILE'] as const).flatMap((type) => numbering.type(type)?.possibleLengths() ?? [])
+  const lengths = usualLengths(country ?? countryCallingCode)
   return lengths.length === 0 || lengths.includes(nationalNumber.length)
 }
 

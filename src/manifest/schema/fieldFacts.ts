@@ -7,6 +7,7 @@ import { numberFormat } from '../values/formatters'
 import { asTime } from '../values/formatValue'
 import { timeOf, weekdays, type HoursLine, type Span } from '../values/HoursLine'
 import { withinYears } from '../values/days'
+import { phoneRuleOf } from '../values/phoneRule'
 import type { OpeningTimes } from '../values/openingTimes'
 
 /** Megabytes by field: its own limit, or an equal share of what others leave of the relay's for the form. */
@@ -35,6 +36,8 @@ interface Shared {
   /** The same with the digits that were chosen for it. */
   locale: string
   timeZone: string
+  /** The company's country, as two letters; empty if its address has none. */
+  country: string
 }
 
 /** Facts about one type of field for checking, resolving and the editor; its behaviour in forms is a `FieldKind`. */
@@ -113,7 +116,12 @@ const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonl
 const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   text,
   textarea: text,
-  phone: { ...line, example: ({ digits }) => '9876543210987654'.slice(0, digits ?? 10) },
+  phone: {
+    ...line,
+    settings: ({ abroad, digits = 10, countryCode: code = '' }, { country }) =>
+      abroad ? { rule: phoneRuleOf(country) ?? { code, trunk: '0', lengths: [digits] } } : undefined,
+    example: ({ abroad, digits }) => (abroad ? '+14155550123' : '9876543210987654'.slice(0, digits ?? 10)),
+  },
   email: {
     ...line,
     isEmail: true,

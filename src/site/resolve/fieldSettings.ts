@@ -76,7 +76,7 @@ export function withStarts(
  * @param write fills in the placeholders of the owner's texts
  */
 export function withSettings(
-  { relay, site }: Pick<Manifest, 'relay' | 'site'>,
+  { company, relay, site }: Pick<Manifest, 'company' | 'relay' | 'site'>,
   { fields }: Form,
   resolved: readonly FormField[],
   owners: readonly Field[] | undefined,
@@ -96,6 +96,7 @@ export function withSettings(
         language: site.language,
         locale: localeOf({ site }),
         timeZone: site.timeZone,
+        country: company.address?.country ?? '',
       }),
     } as FormField
   })
