@@ -213,6 +213,7 @@ export interface CheckValues {
   'wrong-price/no-amount': Nothing
   'wrong-price/no-currency': Nothing
   'wrong-list/order': { list: Value; field: Value; possible: Value }
+  'lacking-linked-data': { kind: Value; missing: Value; count: number; others: Value }
   'wrong-list/groups': { list: Value; field: Value; possible: Value }
   'wrong-list/beside': { list: Value; field: Value; possible: Value }
   'wrong-list/taken': { key: Value }

@@ -1542,9 +1542,9 @@ fields: {
  */
 linkedData?: {
 /**
- * Service: what the company does. Product: what it sells. Course: what it teaches. MenuItem: a dish or a drink. Person: somebody who works there.
+ * Service: what the company does. Product: what it sells. Course: what it teaches. MenuItem: a dish or a drink. Person: somebody who works there. Event: something on a day. JobPosting: a job that it offers. HotelRoom: a room for guests.
  */
-as: ("Service" | "Product" | "Course" | "MenuItem" | "Person")
+as: ("Service" | "Product" | "Course" | "MenuItem" | "Person" | "Event" | "JobPosting" | "HotelRoom")
 /**
  * The field that describes it in a sentence or two.
  */
@@ -1557,6 +1557,18 @@ image?: string
  * The field with the price: it makes the entry an offer.
  */
 price?: string
+/**
+ * The field with the day on which an event begins.
+ */
+starts?: string
+/**
+ * The field with the day on which an event ends, or until which one can apply for a job.
+ */
+ends?: string
+/**
+ * The field with the day on which a job was published.
+ */
+posted?: string
 /**
  * The field that says what a person does, such as "Director".
  */

@@ -13,6 +13,7 @@ import { duplicateRoute } from './duplicateRoute'
 import { emptyFolder } from './emptyFolder'
 import { emptyList } from './emptyList'
 import { headingOrder } from './headingOrder'
+import { lackingLinkedData } from './lackingLinkedData'
 import { longSearchText } from './longSearchText'
 import { lowContrast } from './lowContrast'
 import { missingConsent } from './missingConsent'
@@ -82,6 +83,7 @@ export const rulesByFile = {
   emptyFolder,
   emptyList,
   headingOrder,
+  lackingLinkedData,
   longSearchText,
   lowContrast,
   missingConsent,

@@ -1,10 +1,9 @@
-import type { HomeAndConstructionBusinessLeaf, OfferCatalog, PostalAddress } from 'schema-dts'
-import type { Company } from '../../manifest/generated/manifest.generated'
+import type { HomeAndConstructionBusinessLeaf, OfferCatalog } from 'schema-dts'
 import { entriesById, entriesOf } from '../../manifest/entries/select'
 import { openingTimes } from '../../manifest/values/openingTimes'
 import { valueAt } from '../../manifest/core/read'
 import type { Price } from '../../manifest/values/price'
-import { type FactSource, businessName, homeOf, onSite } from './factSource'
+import { type FactSource, businessName, homeOf, onSite, postalAddress } from './factSource'
 import { openingHours, priceOf } from './schemaValues'
 import { ownOffers } from './ownEntry'
 
@@ -39,18 +38,6 @@ export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
 
 const logoOf = ({ manifest: { frame, site }, media }: FactSource): string =>
   onSite(site.url, media.picture(frame.header.logo.src).src)
-
-const postalAddress = (
-  { street, locality, region, postalCode, country }: Company['address'],
-  words: (text: string) => string,
-): PostalAddress => ({
-  '@type': 'PostalAddress',
-  streetAddress: words(street),
-  addressLocality: words(locality),
-  addressRegion: words(region),
-  postalCode: words(postalCode),
-  addressCountry: country,
-})
 
 function departments(source: FactSource): { department?: HomeAndConstructionBusinessLeaf[] } {
   const department = source.branches().map((one) => branch(source, one))

@@ -1,4 +1,5 @@
-import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
+import type { PostalAddress } from 'schema-dts'
+import type { Company, Manifest, Route } from '../../manifest/generated/manifest.generated'
 import type { Crumb, Head, SectionProps } from '../page'
 import type { MediaLibrary } from '../media'
 import type { EntryFacts } from '../PageValues'
@@ -33,3 +34,15 @@ export const businessName = (manifest: Manifest): string => `${homeOf(manifest)}
 
 /** The absolute address of one that begins with a slash. */
 export const onSite = (site: string, address: string): string => new URL(address, site).href
+
+export const postalAddress = (
+  { street, locality, region, postalCode, country }: Company['address'],
+  words: (text: string) => string,
+): PostalAddress => ({
+  '@type': 'PostalAddress',
+  streetAddress: words(street),
+  addressLocality: words(locality),
+  addressRegion: words(region),
+  postalCode: words(postalCode),
+  addressCountry: country,
+})

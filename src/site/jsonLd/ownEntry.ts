@@ -1,19 +1,22 @@
 import type { Offer, Thing } from 'schema-dts'
 import type { List, Manifest } from '../../manifest/generated/manifest.generated'
-import { labelKey } from '../../manifest/entries/entryLabel'
+import { entryLabel, labelKey } from '../../manifest/entries/entryLabel'
 import { entriesById } from '../../manifest/entries/select'
 import { runningFields } from '../../manifest/entries/fieldWords'
-import { valueAt } from '../../manifest/core/read'
+import linkedTypes from '../../manifest/entries/linkedTypes.json' with { type: 'json' }
+import { textAt, valueAt } from '../../manifest/core/read'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { openingTimes } from '../../manifest/values/openingTimes'
 import type { Price } from '../../manifest/values/price'
 import type { ListedEntry, Picture } from '../resolved'
-import { type FactSource, businessName, onSite } from './factSource'
+import { type FactSource, businessName, homeOf, onSite, postalAddress } from './factSource'
 import { openingHours, priceOf } from './schemaValues'
 
 type Terms = NonNullable<List['linkedData']>
 
 const termsOf = ({ lists }: Manifest, list: string): Terms | undefined => lists?.[list]?.linkedData
+
+const typeOf = ({ as }: Terms): { isOffered: boolean } => linkedTypes[as]
 
 /** The entry of a list of one's own that the page is about, as its list says. */
 export function ownEntry(source: FactSource): Thing[] {
@@ -22,13 +25,13 @@ export function ownEntry(source: FactSource): Thing[] {
   const terms = termsOf(manifest, list)
   const entry = terms && source.entry()
   if (!entry || !head.canonical) return []
-  const price = priceOfEntry(manifest, list, terms, entry)
+  const price = typeOf(terms).isOffered && priceOfEntry(manifest, list, terms, entry)
   return [
     {
       ...factsOf(manifest, list, terms, entry),
       '@id': `${head.canonical}#${terms.as.toLowerCase()}`,
       url: head.canonical,
-      ...madeBy(manifest, list, terms, entry),
+      ...madeBy(source, list, terms, entry),
       ...(price && { offers: { '@type': 'Offer', ...price, url: head.canonical } }),
     } as Thing,
   ]
@@ -38,7 +41,7 @@ export function ownEntry(source: FactSource): Thing[] {
 export const ownOffers = ({ manifest, listed }: FactSource): Offer[] =>
   Object.keys(manifest.lists ?? {}).flatMap((list) => {
     const terms = termsOf(manifest, list)
-    if (!terms || terms.as === 'Person') return []
+    if (!terms || !typeOf(terms).isOffered) return []
     return listed(list).flatMap((entry): Offer[] =>
       entry.page === undefined
         ? [
@@ -77,10 +80,27 @@ function priceOfEntry(manifest: Manifest, list: string, { price }: Terms, { id }
   return words.priceSpecification && words
 }
 
-/** The company as the maker of an entry, or as the employer of a person. */
-function madeBy(manifest: Manifest, list: string, { as }: Terms, { id }: ListedEntry): object {
+/** The company as the maker or the host of an entry, or as the employer of a person. */
+function madeBy({ manifest, words }: FactSource, list: string, terms: Terms, { id }: ListedEntry): object {
+  const { as } = terms
   const company = { '@id': businessName(manifest) }
   if (as === 'Service' || as === 'Course') return { provider: company }
+  const dayIn = (field: string | undefined) =>
+    field === undefined ? undefined : textAt(entriesById(manifest, list).get(id), field)
+  const [starts, ends, posted] = [dayIn(terms.starts), dayIn(terms.ends), dayIn(terms.posted)]
+  const name = words(manifest.company.name)
+  const place = { '@type': 'Place', name, address: postalAddress(manifest.company.address, words) }
+  if (as === 'Event')
+    return { startDate: starts, ...(ends !== undefined && { endDate: ends }), location: place, organizer: company }
+  if (as === 'JobPosting')
+    return {
+      title: words(entryLabel(entriesById(manifest, list).get(id) ?? { id }) ?? id),
+      datePosted: posted,
+      ...(ends !== undefined && { validThrough: ends }),
+      hiringOrganization: { '@type': 'Organization', name, sameAs: homeOf(manifest) },
+      jobLocation: place,
+    }
+  if (as === 'HotelRoom') return { containedInPlace: company }
   if (as !== 'Person') return {}
   const entry = entriesById(manifest, list).get(id)
   const { openingHoursSpecification: hours } = openingHours(openingTimes(manifest, entry), manifest)
