@@ -194,7 +194,7 @@ export interface CheckValues {
   'empty-text/language': Nothing
   'wrong-type/language': Nothing
   'untranslated-text': { count: number; language: Value; key: Value; read: Value; places: Value }
-  'untranslated-text/page': { page: Value; languages: Value; read: Value; keys: Value }
+  'untranslated-text/page': { languages: Value; read: Value; keys: Value }
   'untranslated-text/letters': { count: number; language: Value; key: Value; places: Value }
   'stale-translation': { language: Value; count: number; places: Value; key: Value }
   'language-clash': { page: Value; language: Value; path: Value }

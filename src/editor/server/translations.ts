@@ -5,10 +5,16 @@ import { languagesOf, type Language } from '../../manifest/core/languages'
 import { KnownPairs, knownPairs, pairOf, translationRows, type Row } from '../../node/check/translationRows'
 import { noteTranslations } from '../../node/site-file/commands/translateCommand'
 import { placeOf } from '../words/placeOf'
-import type { EditedSite } from './EditedSite'
+
+/** The site as it is, and as it was saved. */
+interface TranslatedSite {
+  file: string
+  root: unknown
+  document: { base: { root: unknown } }
+}
 
 /** The texts of a site in a language. A translation is of the text that it was saved with, unless its owner says otherwise. */
-function rowsIn({ file, root, document }: EditedSite, language: Language): { rows: Row[]; pairs: KnownPairs } {
+function rowsIn({ file, root, document }: TranslatedSite, language: Language): { rows: Row[]; pairs: KnownPairs } {
   const { noted } = knownPairs(file, language.key)
   const [main] = languagesOf(root)
   const saved = language.key === main.key ? [] : translationRows(document.base.root, language, new KnownPairs(noted))
@@ -19,7 +25,7 @@ function rowsIn({ file, root, document }: EditedSite, language: Language): { row
 }
 
 /** The texts that are not in all languages of a site, or have changed in one alone. */
-export const openTranslations = (site: EditedSite, root: unknown): OpenTranslation[] =>
+export const openTranslations = (site: TranslatedSite, root: unknown): OpenTranslation[] =>
   languagesOf(root).flatMap((language, index, { length }) =>
     (length > 1 ? rowsIn(site, language).rows : [])
       .filter(({ state }) => state !== 'done' && (state !== 'single' || index > 0))
@@ -32,7 +38,7 @@ export const openTranslations = (site: EditedSite, root: unknown): OpenTranslati
   )
 
 /** Notes of which texts the translations are, before a save forgets it. @param reviewed the pointer of one that is still right */
-export function noteStale(site: EditedSite, reviewed?: Pointer): void {
+export function noteStale(site: TranslatedSite, reviewed?: Pointer): void {
   for (const language of languagesOf(site.root).slice(1)) {
     const { rows, pairs } = rowsIn(site, language)
     const stale = rows.filter(({ state }) => state === 'stale')

@@ -37,7 +37,7 @@ export function copiedPages(manifest: unknown): Problem[] {
     const path = textAt(route, 'path') ?? '*'
     if (missing.length === 0 || path === '*' || route.searchable === false) return []
     const keys = written.map(({ key }) => `"${key}"`).join(', ')
-    const values = { page: path, languages: namesOf(missing.map(nameOf)), read: namesOf(written.map(nameOf)), keys }
+    const values = { languages: namesOf(missing.map(nameOf)), read: namesOf(written.map(nameOf)), keys }
     return [problem(at('routes', index, 'path'), 'untranslated-text/page', values, { severity: 'advice' })]
   })
 }
