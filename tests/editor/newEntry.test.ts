@@ -5,7 +5,6 @@ import { bundleCode } from '../../src/node/code/bundleCode'
 import type { EditedSite } from '../../src/editor/server/EditedSite'
 import { handlers } from '../../src/editor/server/handlers'
 import { valueOf } from '../../src/manifest/edits/pointer'
-import { keepSharedFields } from '../../src/editor/fields/BlockFields'
 import { schemaOf } from '../../src/manifest/schema/lists'
 import { schema, type SchemaNode } from '../../src/manifest/schema/schema'
 import { outlineParts } from '../../src/editor/server/outline'
@@ -14,6 +13,10 @@ import { newSite } from '../../src/node/new/newSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
 import { temporaryFolder } from '../temporaryFolder'
+import { stubBrowser } from './screenMocks'
+
+stubBrowser()
+const { keepSharedFields } = await import('../../src/editor/fields/BlockFields')
 
 const folder = temporaryFolder('townsite-entry')
 
