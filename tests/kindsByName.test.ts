@@ -19,6 +19,7 @@ const others: Record<string, string> = {
   "src/manifest/rules/wrongList.ts: type === 'date'": 'A field of a list of one’s own.',
   "src/manifest/rules/wrongList.ts: type === 'hours'": 'A field of a list of one’s own.',
   "src/manifest/schema/listNodes.ts: type') === 'hours'": 'A field of a list of one’s own.',
+  "src/site/resolve/Entries.ts: type === 'number'": 'A field of a list of one’s own.',
   "src/sections/parts/Blocks.tsx: type === 'form'": 'A block of a text.',
   "src/site/endpoints.ts: type === 'form'": 'A block of a text.',
   "src/app/build/islandsOf.ts: type === 'form'": 'A block of a text.',

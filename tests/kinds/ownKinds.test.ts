@@ -109,7 +109,7 @@ const faults: Record<
       ...beforeAfter,
       'schema.json': beforeAfter['schema.json'].replace('"text.schema.json"', '"txet.schema.json"'),
     },
-    says: /schema\.json:\d+:\d+[^]*There is no "txet\.schema\.json"/,
+    says: /schema\.json:\d+:\d+[^]*This refers to "txet\.schema\.json", which does not exist/,
   },
   'a schema that is no JSON': {
     files: { ...beforeAfter, 'schema.json': '{ "x-api": 1, }}' },

@@ -24,8 +24,8 @@ export function outsideHosts(manifest: Manifest, annotated: Annotated): OutsideH
   const hosts = new Map<string, OutsideHost>()
   const ownHost = new URL(manifest.site.url).host
   for (const { address, at: path } of outsideReceivers(manifest, annotated)) {
-    const { host } = new URL(address)
-    if (host !== ownHost && !hosts.has(host)) hosts.set(host, { host, at: path })
+    const host = attempt(() => new URL(address).host)
+    if (host !== undefined && host !== ownHost && !hosts.has(host)) hosts.set(host, { host, at: path })
   }
   return [...hosts.values()]
 }
