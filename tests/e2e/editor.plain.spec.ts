@@ -56,7 +56,7 @@ test.describe('of a price', () => {
     await panel.getByRole('textbox', { name: /^Words around it/ }).fill('from')
     await expect(site.getByText('from ₹450').first()).toBeVisible()
     // The hint that a language is missing moves neither text away from under a press.
-    await panel.getByRole('button', { name: 'Translate (हिंदी)' }).click()
+    await panel.getByRole('button', { name: 'Write in हिंदी' }).click()
     const texts = panel.getByRole('group', { name: /^Words around it/ })
     await expect(texts.locator('.problem')).toBeVisible()
     const [hint, text] = await Promise.all([

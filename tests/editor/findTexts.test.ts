@@ -27,6 +27,9 @@ test('words are found in all texts and in each language, in any case, and a numb
   expect(textsWith('जयपुर')).toEqual(['जयपुर पंप'])
   expect(textsWith('98290 12340')).toEqual(['+91 98290 12340', 'By card, or call +91 98290 12340.'])
   expect(findTexts(root, 'in hindi? (no)')).toEqual({ total: 0, texts: [] })
+  // Each sign stands for itself, whatever it means in an expression.
+  for (const sign of '\\^$.*+?()[]{}|/-,:#&~!@%"\'`')
+    expect(findTexts({ company: { name: `A${sign}9` } }, `a${sign}9`).total, sign).toBe(1)
   expect(findTexts(root, '  ')).toEqual({ total: 0, texts: [] })
 })
 

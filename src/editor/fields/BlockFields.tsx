@@ -280,7 +280,7 @@ export function NamedValues({ node, value, at, id }: FieldProps) {
             isRequired={false}
           />
         ))}
-      <div role="status">
+      <div aria-live="polite">
         {isText && isAsked && host.views && (
           <p className="reach">
             {words.textChanged({ languages: old.map((one) => one.name || one.tag).join(', ') })}{' '}

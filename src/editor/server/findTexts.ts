@@ -3,6 +3,7 @@ import { pointerTo, type Operation } from '../../manifest/edits/pointer'
 import { keysOf } from '../../manifest/core/read'
 import { isTranslated } from '../../manifest/languages/localize'
 import { walkManifest } from '../../manifest/schema/annotatedSchema'
+import { escapePattern } from '../../node/output/hosts/quote'
 import { placeOf } from '../words/placeOf'
 
 /** Placeholders, and the addresses of links in a text: visitors do not read them. */
@@ -14,7 +15,7 @@ const mostFound = 500
 /** The texts of a site that hold words in any case, in each language, with the text that it would be with others in their place. */
 export function findTexts(root: unknown, query: string, by = ''): { total: number; texts: readonly FoundText[] } {
   if (query.trim() === '') return { total: 0, texts: [] }
-  const wanted = new RegExp(query.trim().replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'giu')
+  const wanted = new RegExp(escapePattern(query.trim()), 'giu')
   const texts: FoundText[] = []
   let total = 0
   const look = (text: unknown, keys: readonly (string | number)[]): void => {
