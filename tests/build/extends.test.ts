@@ -38,7 +38,7 @@ test('a site that is a link: its file is read and written where it is, and witho
     rmSync(elsewhere, { force: true })
     symlinkSync(target, own)
     expect(checkFile(own).problems.map(textOf)).toEqual([
-      `"${own}" is a link to "${target}", and that file is not there.`,
+      `"${own}" is a link to "${target}", and that file is not there. Put the file back there, or put the file itself in the place of the link.`,
     ])
   }
   execFileSync('mkfifo', [elsewhere])
