@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** What is wrong with a page as a PDF: sheets without words and pictures, coloured text, grounds, what cannot be pressed on paper, pictures of more than 9 cm. */
+/** What is wrong with a page as a PDF: sheets without words, coloured text, grounds, what cannot be pressed on paper, pictures of more than 9 cm. */
 export async function printFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const faults = await page.evaluate(() => {
@@ -25,19 +25,19 @@ export async function printFaults(page: Page): Promise<string[]> {
     const last = shown.filter(({ textContent }) => textContent !== '').at(-1)
     return last?.matches('address') ? found : [...found, `ends with ${last?.outerHTML.slice(0, 80)}`]
   })
-  const sheets = marksOfSheets(await page.pdf({ format: 'A4' }))
+  const sheets = wordsOfSheets(await page.pdf({ format: 'A4' }))
   await page.emulateMedia({ media: null })
   return [
     ...faults,
-    ...sheets.flatMap((marks, index) => (marks > 0 ? [] : [`sheet ${index + 1} of ${sheets.length} is empty`])),
+    ...sheets.flatMap((words, index) => (words > 0 ? [] : [`sheet ${index + 1} of ${sheets.length} is empty`])),
   ]
 }
 
-/** Counts what is on each sheet of a PDF, by the operators that show text and pictures (ISO 32000-1, 9.4.3 and 8.8). */
-function marksOfSheets(pdf: Buffer): number[] {
+/** Counts what is written on each sheet of a PDF, by the operators that show text (ISO 32000-1, 9.4.3). */
+function wordsOfSheets(pdf: Buffer): number[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/\/Type \/Page\n[^]*?\/Contents (\d+) 0 R/g)].map(([, number]) => {
     const stream = text.indexOf('stream\n', text.indexOf(`\n${number} 0 obj`)) + 7
-    return inflateSync(pdf.subarray(stream)).toString('latin1').match(/T[jJ]|\bDo\b/g)?.length ?? 0
+    return inflateSync(pdf.subarray(stream)).toString('latin1').match(/T[jJ]/g)?.length ?? 0
   })
 }
