@@ -21,6 +21,10 @@ export function isWrittenIn(route: object, tag: string): boolean {
 
 /** The languages that something of a page is written in: its own texts, and those of the lists and forms that it shows. */
 export function writtenLanguages(manifest: object, index: number): readonly Language[] {
+  const all = languagesOf(manifest).filter((language) =>
+    isInLanguage(valueAt(manifest, 'routes', index) ?? {}, language),
+  )
+  if (all.length < 2) return all
   const { spoken, shown } = partsOf(manifest)
   const keys = new Set<string>()
   const passed = new Set<string>()
@@ -31,9 +35,6 @@ export function writtenLanguages(manifest: object, index: number): readonly Lang
     shown.get(part)?.forEach(add)
   }
   add(`routes/${index}`)
-  const all = languagesOf(manifest).filter((language) =>
-    isInLanguage(valueAt(manifest, 'routes', index) ?? {}, language),
-  )
   const written = all.filter(({ key }) => keys.has(key))
   return written.length > 0 ? written : all
 }

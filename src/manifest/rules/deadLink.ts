@@ -13,7 +13,8 @@ export const deadLink = defineRule({
     const routes = new Map([...addressesElsewhere(manifest), ...addresses].map(({ path, route }) => [path, route]))
     const inner = innerAnchors(manifest, annotated.references)
     // A redirect or a link may lead to the page of one language alone.
-    const targets = new LinkTargets(manifest, new Map([...pagePaths(manifest), ...routes]), () => inner)
+    const inAnyLanguage = { get: (page: string) => routes.get(page) ?? pagePaths(manifest).get(page) }
+    const targets = new LinkTargets(manifest, inAnyLanguage, () => inner)
     return annotated.links.flatMap(({ value, path, annotations }) => {
       const keys = keysOf(path)
       // Other rules report what is no address, and the page above a page.
