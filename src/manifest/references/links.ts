@@ -44,6 +44,10 @@ export function fileOfLink(link: string): string | undefined {
   return file === undefined ? undefined : (decoded(file) ?? file)
 }
 
+/** A link as it stands in a text, where spaces and brackets would end it. */
+export const encodeSigns = (link: string): string =>
+  link.replaceAll(/[\s()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
 /** Whether a link writes to addresses, with commas between them; placeholders are filled with one. */
 const isMailbox = (path: string): boolean =>
   path.split(',').every((address) => /[{]|%7B/i.test(address) || isEmailAddress(decoded(address) ?? address))
@@ -103,7 +107,7 @@ export class LinkTargets {
   /** @param routes the indices of the routes by the addresses of their pages @param inner finds the places in sections */
   constructor(
     readonly manifest: object,
-    readonly routes: ReadonlyMap<string, number>,
+    readonly routes: Pick<ReadonlyMap<string, number>, 'get'>,
     readonly inner: () => readonly InnerAnchor[],
   ) {}
 

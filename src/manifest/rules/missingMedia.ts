@@ -1,7 +1,7 @@
 import { normalizeFileName, mediaEndings } from '../values/mediaFiles'
 import { isRemoteUrl } from '../values/internetAddresses'
 import { isOwnPicture } from '../references/pictures'
-import { fileOfLink, isRedirect } from '../references/links'
+import { encodeSigns, fileOfLink, isRedirect } from '../references/links'
 import { suggestLink, suggestValue, suggest } from '../core/suggest'
 import { at, keysOf, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
@@ -16,18 +16,20 @@ export const missingMedia = defineRule({
       ({ annotations, value, path }) =>
         !(annotations.media === 'video' && isRemoteUrl(value)) && !isOwnPicture(value, path.key),
     )
-    const linked = annotated.links.flatMap((link) => ({ ...link, file: fileOfLink(link.value) ?? '' }))
-    const files = linked.filter(({ file, path }) => file !== '' && !isRedirect(keysOf(path)))
+    const files = annotated.links.flatMap(({ value, path }) => {
+      const file = fileOfLink(value)
+      return file === undefined || isRedirect(keysOf(path)) ? [] : { file, value, path }
+    })
     if (media.size === 0 && named.length + files.length > 0) {
       const folder = textAt(manifest, 'site', 'media')
       return folder === undefined ? [] : [finding(at('site', 'media'), 'missing-media/folder', { folder })]
     }
     const names = new Set([...media].map(normalizeFileName))
-    const faults = files.flatMap(({ file, value, path }) => {
+    const ofLinks = files.flatMap(({ file, value, path }) => {
       if (names.has(normalizeFileName(file)))
         return mediaEndings.file.test(file) ? [] : finding(path, 'missing-media/kind', { file, kind: 'file' })
       const meant = namesake(file, media) ?? suggest(file, media)
-      const written = meant && `file:${meant.replaceAll(/[\s()%]/g, encodeSign)}`
+      const written = meant && `file:${encodeSigns(meant.replaceAll('%', '%25'))}`
       return finding(path, 'missing-media', { file }, suggestLink(manifest, path, value, written))
     })
     const others = named.flatMap(({ annotations, value: file, path }) => {
@@ -39,14 +41,12 @@ export const missingMedia = defineRule({
       if (format !== undefined) return finding(path, 'missing-media/format', { file, format })
       return finding(path, 'missing-media/kind', { file, kind })
     })
-    return [...faults, ...others]
+    return [...ofLinks, ...others]
   },
 })
 
 /** Formats of telephones, scanners and cameras, which people take for pictures and videos of the web. */
 const formats: Record<string, RegExp> = { heic: /\.hei[cf]s?$/i, tiff: /\.tiff?$/i, mov: /\.(?:mov|3gp|avi|mkv|m4v)$/i }
-
-const encodeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16)}`
 
 /** A file of the same name in another folder, or in other letters. */
 function namesake(file: string, media: ReadonlySet<string>): string | undefined {

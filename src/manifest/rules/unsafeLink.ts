@@ -1,5 +1,5 @@
 import type { MessageId } from '../../words/checkValues.generated'
-import { fileOfLink, isRedirect, linkFault, type LinkFault } from '../references/links'
+import { encodeSigns, fileOfLink, isRedirect, linkFault, type LinkFault } from '../references/links'
 import { keysOf, loopAt, type Path } from '../core/read'
 import { suggestLink } from '../core/suggest'
 import { fieldsOf } from '../schema/lists'
@@ -50,7 +50,7 @@ function meantBy(link: string, why: LinkFault): string | undefined {
   if (why === 'space') return link.trim()
   if (why === 'sign')
     return !link.startsWith('tel:')
-      ? link.replaceAll(/[\s()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+      ? encodeSigns(link)
       : /[a-z]/i.test(link.slice(4))
         ? undefined
         : link.replaceAll(/[\s()]/g, '')
