@@ -85,8 +85,8 @@ function madeBy({ manifest, words }: FactSource, list: string, terms: Terms, { i
   const { as } = terms
   const company = { '@id': businessName(manifest) }
   if (as === 'Service' || as === 'Course') return { provider: company }
-  const dayIn = (field: string | undefined) =>
-    field === undefined ? undefined : textAt(entriesById(manifest, list).get(id), field)
+  const entry = entriesById(manifest, list).get(id)
+  const dayIn = (field: string | undefined) => (field === undefined ? undefined : textAt(entry, field))
   const [starts, ends, posted] = [dayIn(terms.starts), dayIn(terms.ends), dayIn(terms.posted)]
   const name = words(manifest.company.name)
   const place = { '@type': 'Place', name, address: postalAddress(manifest.company.address, words) }
@@ -94,7 +94,7 @@ function madeBy({ manifest, words }: FactSource, list: string, terms: Terms, { i
     return { startDate: starts, ...(ends !== undefined && { endDate: ends }), location: place, organizer: company }
   if (as === 'JobPosting')
     return {
-      title: words(entryLabel(entriesById(manifest, list).get(id) ?? { id }) ?? id),
+      title: words(entryLabel(entry ?? { id }) ?? id),
       datePosted: posted,
       ...(ends !== undefined && { validThrough: ends }),
       hiringOrganization: { '@type': 'Organization', name, sameAs: homeOf(manifest) },
@@ -102,7 +102,6 @@ function madeBy({ manifest, words }: FactSource, list: string, terms: Terms, { i
     }
   if (as === 'HotelRoom') return { containedInPlace: company }
   if (as !== 'Person') return {}
-  const entry = entriesById(manifest, list).get(id)
   const { openingHoursSpecification: hours } = openingHours(openingTimes(manifest, entry), manifest)
   return {
     worksFor: company,
