@@ -1,9 +1,9 @@
 import type { FoundText } from '../api/EditorApi'
-import { pointerTo, type Operation } from '../../manifest/edits/pointer'
+import { pointerKey, pointerTo, type Operation, type Pointer } from '../../manifest/edits/pointer'
 import { keysOf } from '../../manifest/core/read'
 import { isTranslated } from '../../manifest/languages/localize'
 import { walkManifest } from '../../manifest/schema/annotatedSchema'
-import { escapePattern } from '../../node/output/hosts/quote'
+import { escapePattern } from '../../manifest/text/escapePattern'
 import { placeOf } from '../words/placeOf'
 
 /** Placeholders, and the addresses of links in a text: visitors do not read them. */
@@ -41,10 +41,10 @@ export function findTexts(root: unknown, query: string, by = ''): { total: numbe
 }
 
 /** The operations that put others in the place of words, in the chosen texts. An item that is named by its text comes last. */
-export const replacements = (root: unknown, query: string, by: string, at: readonly unknown[]): Operation[] => {
-  const chosen = new Set(at.map(String))
+export const replacements = (root: unknown, query: string, by: string, at: readonly Pointer[]): Operation[] => {
+  const chosen = new Set(at.map(pointerKey))
   return findTexts(root, query, by)
-    .texts.filter((one) => chosen.has(String(one.at)))
+    .texts.filter((one) => chosen.has(pointerKey(one.at)))
     .map((one): Operation => ({ do: 'set', at: one.at, value: one.after }))
     .toSorted((one, other) => Number(one.at.at(-1) === 'name') - Number(other.at.at(-1) === 'name'))
 }

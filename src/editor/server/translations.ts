@@ -1,5 +1,5 @@
 import type { OpenTranslation } from '../api/EditorApi'
-import { pointerTo, type Pointer } from '../../manifest/edits/pointer'
+import { pointerKey, pointerTo, type Pointer } from '../../manifest/edits/pointer'
 import { keysOf } from '../../manifest/core/read'
 import { languagesOf, type Language } from '../../manifest/core/languages'
 import { KnownPairs, knownPairs, pairOf, translationRows, type Row } from '../../node/check/translationRows'
@@ -42,7 +42,9 @@ export function noteStale(site: TranslatedSite, reviewed?: Pointer): void {
   for (const language of languagesOf(site.root).slice(1)) {
     const { rows, pairs } = rowsIn(site, language)
     const stale = rows.filter(({ state }) => state === 'stale')
-    const right = stale.filter(({ path }) => String(pointerTo(site.root, keysOf(path))) === String(reviewed))
+    const right = stale.filter(
+      ({ path }) => reviewed && pointerKey(pointerTo(site.root, keysOf(path))) === pointerKey(reviewed),
+    )
     const translations = new Set(right.map(({ translation }) => translation))
     if (stale.length > 0)
       noteTranslations({ manifest: site.root, file: site.file }, language, false, translations, pairs)

@@ -7,6 +7,7 @@ import { fieldsOf, schemaOf } from '../schema/lists'
 import { fileOfLink } from './links'
 import { writtenLinksIn } from '../text/markup'
 import { walkManifest } from '../schema/annotatedSchema'
+import { escapePattern } from '../text/escapePattern'
 
 /**
  * Whether a file is that of a picture of the page's entry (`{city.image}`), which that entry names. Other braces belong to
@@ -64,7 +65,7 @@ export function filesInFolder(names: MediaNames, folder: string): string[] {
   const wanted = normalizeFileName(folder).replace(/\/+$/, '')
   const folders = filesByFolder(names)
   if (!wanted.includes('{')) return (folders.get(wanted) ?? []).toSorted(compare)
-  const parts = wanted.split(/\{[^{}]*\}/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  const parts = wanted.split(/\{[^{}]*\}/).map(escapePattern)
   const form = new RegExp(`^${parts.join('[^/]+')}$`)
   return [...folders].flatMap(([name, files]) => (form.test(name) ? files : [])).toSorted(compare)
 }

@@ -9,6 +9,7 @@ import { findMoved } from './findMoved'
 import { listen } from './listen'
 import { isHostFile } from '../../manifest/pages/hostFiles'
 import { decoded } from '../../manifest/pages/oldAddress'
+import { escapePattern } from '../../manifest/text/escapePattern'
 
 export interface StaticHost {
   /** Without a slash at its end. */
@@ -98,13 +99,7 @@ export function readHeaderRules(folder: string): HeaderRules {
   return (pathname) => rules.flatMap(({ matches, headers }) => (matches.test(pathname) ? headers : []))
 }
 
-const asPattern = (address: string): RegExp =>
-  new RegExp(
-    `^${address
-      .split('*')
-      .map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&'))
-      .join('.*')}$`,
-  )
+const asPattern = (address: string): RegExp => new RegExp(`^${address.split('*').map(escapePattern).join('.*')}$`)
 
 interface RedirectRule {
   from: string

@@ -10,6 +10,7 @@ import { PageMaker } from './PageMaker'
 import { makeShell } from './shell'
 import { languageOf } from '../../manifest/core/languages'
 import { parseText } from '../../manifest/text/placeholders'
+import { escapePattern } from '../../manifest/text/escapePattern'
 
 /** A manifest whose pages can be made one after another. */
 export interface Site {
@@ -116,4 +117,4 @@ const withColons = (path: string): string =>
  * @param hasPages whether the number of a page may follow
  */
 const addressPattern = (path: string, hasPages: boolean): string =>
-  `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\d+/g, '[^/]+')}${hasPages ? '(?:/\\d+)?' : ''}/*$`
+  `^${escapePattern(path).replaceAll(/:\d+/g, '[^/]+')}${hasPages ? '(?:/\\d+)?' : ''}/*$`

@@ -1,6 +1,7 @@
 import { hostFileNames } from '../../../manifest/pages/hostFiles'
 import { assetCache, pageCache } from '../../serve/cacheRules'
-import { escapePattern, decodedAddress, quoteForNginx, withoutVariables } from './quote'
+import { escapePattern } from '../../../manifest/text/escapePattern'
+import { decodedAddress, quoteForNginx, withoutVariables } from './quote'
 import { askedForms, headersOfAssets, type HostRules, type Moved } from './hostRules'
 
 /**

@@ -15,5 +15,3 @@ export const decodedAddress = (address: string): string => attempt(() => decodeU
 
 /** Encodes a dollar sign, where nginx would read a variable. */
 export const withoutVariables = (address: string): string => address.replaceAll('$', '%24')
-
-export const escapePattern = (path: string): string => path.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')

@@ -1,5 +1,5 @@
 import { assetCache } from '../../serve/cacheRules'
-import { escapePattern } from './quote'
+import { escapePattern } from '../../../manifest/text/escapePattern'
 import { askedForms, askedPaths, type HostRules, type Moved } from './hostRules'
 
 /** `vercel.json`, which Vercel reads in the deployed folder (`vercel deploy dist`) and does not publish. */
