@@ -161,7 +161,7 @@ const Logo = styled.div`
   min-height: 6rem;
   padding: 1rem;
   text-align: center;
-  @media print { min-height: 0; padding-block: 0; break-before: avoid; }
+  @media print { min-height: 0; padding-block: 0; }
   & a { color: inherit; }
   & img { width: auto; max-width: 100%; max-height: 4.5rem; margin-inline: auto; object-fit: contain; background: none; }
 `
