@@ -311,7 +311,7 @@ async function sendForm(page: Page, id: string, phone: string, name = 'आशा
   const form = page.locator(`form[data-form="${id}"]`)
   await form.locator(`[id="${id}-name"]`).fill(name)
   await form.locator(`[id="${id}-phone"]`).fill(phone)
-  for (const mail of await form.locator('[type="email"]').all()) await mail.fill('asha@example.com')
+  for (const mail of await form.locator('[inputmode="email"]').all()) await mail.fill('asha@example.com')
   for (const select of await form.locator('select').all()) await select.selectOption({ index: 1 })
   for (const area of await form.locator('textarea').all()) await area.fill('विजय नगर')
   await form.locator('button[type="submit"]').click()

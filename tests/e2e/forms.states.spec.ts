@@ -62,6 +62,20 @@ test('booking: messages word for word, errors at their fields', { tag: '@quick' 
   await expect(page.getByText(`Reference ${mail?.reference}`)).toBeVisible()
 })
 
+test('an e-mail address in another script is sent as it was typed', { tag: '@quick' }, async ({ page, relay }) => {
+  const [form] = formCases('Script') as [FormCase]
+  await resize(page, { width: 375, height: 667 })
+  const element = await openForm(page, form)
+  await fill(element, 'booking', { ...form.typed, email: 'संपर्क@उदाहरण.भारत,' })
+  await element.getByRole('button', { name: 'Request a visit' }).click()
+  await expect(element.locator('#booking-email')).toHaveAttribute('aria-invalid', 'true')
+  await element.locator('#booking-email').fill('संपर्क@उदाहरण.भारत')
+  await element.getByRole('button', { name: 'Request a visit' }).click()
+  await expect(page.getByText(form.success)).toBeVisible()
+  expect(relay.mailbox.filter(({ fields }) => fields.email === 'संपर्क@उदाहरण.भारत')).toHaveLength(1)
+  expect(relay.mailbox.at(-1)?.to).not.toBe('')
+})
+
 test('the panel comes from the right, and closes when it is done', { tag: '@quick' }, async ({ page, relay }) => {
   const form = formCases('Panel')[1] as FormCase
   await resize(page, { width: 390, height: 800 })

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail server that refuses some recipients as often as told. */
-export async function openRefusing(codes: Record<string, { code: number; times: number }>, reason = 'refused') {
+/** A mail server that refuses some recipients as often as told. @param options more of its settings, such as what it can */
+export async function openRefusing(
+  codes: Record<string, { code: number; times: number }>,
+  reason = 'refused',
+  options: SMTPServerOptions & { hideSMTPUTF8?: boolean } = {},
+) {
   const accepted: string[][] = []
   const server = new SMTPServer({
     logger: false,
@@ -23,6 +27,7 @@ export async function openRefusing(codes: Record<string, { code: number; times: 
         done()
       })
     },
+    ...options,
   })
   const listener = server.listen(0, '127.0.0.1')
   await once(listener, 'listening')

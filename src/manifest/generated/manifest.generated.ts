@@ -17,7 +17,7 @@ export type Text = string
  */
 export type BaseWebAddress = string
 /**
- * An e-mail address.
+ * An e-mail address, also in letters of another script.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Email".

@@ -1,3 +1,5 @@
+import { attempt } from '../core/read'
+
 /** The origin of WhatsApp's chat links, and the one they redirect to: browsers hold both against the content policy. */
 export const chatOrigins = ['https://wa.me', 'https://api.whatsapp.com'] as const
 
@@ -34,16 +36,19 @@ export const webAddressPattern = `^${host}([/?#][^${never}]*)?$`
 export const baseAddressPattern = `^${host}([/?#][^${never}'$;|&*()!{}[\\]]*)?$`
 
 /**
- * The HTML standard's "valid e-mail address", the one browsers use for `<input type="email">`, in a domain that mail
- * can be sent to, with dots only between letters (RFC 5322, 3.2.3): mail servers take no others. `schema/email.schema.json` has the same.
+ * The HTML standard's "valid e-mail address" in a domain that mail can be sent to, with dots only between letters
+ * (RFC 5322, 3.2.3), and with letters of any script (RFC 6531). Two signs become an ASCII letter when they are written
+ * small, which would be another mailbox. `schema/email.schema.json` has the same.
  */
 export const emailAddress =
-  /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/
+  /^(?!.*[\u212a\u212b])[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{Nd}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?\.)+[\p{L}\p{M}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u
 
 /** RFC 5321, 4.5.3.1.3: 256 octets for a path, of which two are the angle brackets. */
 const maxLength = 254
 
 /** One plain address, without what could open a second one in a mail header. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= maxLength && emailAddress.test(text)
+  if (!emailAddress.test(text)) return false
+  const isLong = new TextEncoder().encode(text).length > maxLength
+  return !isLong && attempt(() => new URL(`https://${text.slice(text.indexOf('@') + 1)}`)) !== undefined
 }

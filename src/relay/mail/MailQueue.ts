@@ -125,7 +125,8 @@ export class MailQueue {
   async #attempt(key: string, state: Waiting): Promise<void> {
     const lead = await this.spool.read(key)
     if (lead === undefined) return void this.#states.delete(key)
-    const { accepted, rejected = [], failure } = await this.delivery.send(lead.mail, lead.open)
+    const { accepted, rejected = [], failure, note } = await this.delivery.send(lead.mail, lead.open)
+    if (note !== undefined) this.log(`${key}: ${note}`)
     // Closing the relay aborts its connections: the lead waits for the next start.
     if (this.#isClosed && accepted.length === 0) return
     this.#noteServer(failure)
@@ -162,7 +163,7 @@ export class MailQueue {
   /** The lead is safe by now, so a failure of the second mail is not reported. */
   async #answerVisitor(answer: NonNullable<SpooledLead['autoresponse']>): Promise<void> {
     const { failure } = await this.delivery.send(answer, [answer.to])
-    if (failure !== undefined) this.log(`no autoresponse: ${answer.to} was not accepted`)
+    if (failure !== undefined) this.log(`no autoresponse: ${answer.to} was not accepted (${failure.message})`)
   }
 
   #postpone(state: Waiting, reason: string, key = ''): void {

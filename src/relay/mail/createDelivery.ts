@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type { OutgoingMail } from '../spool/Spool'
 
@@ -7,6 +8,8 @@ export type DeliveryResult = {
   readonly rejected?: readonly string[]
   /** The failure for the other recipients. */
   readonly failure?: DeliveryFailure
+  /** Words for the log on what the mail had to leave out. */
+  readonly note?: string
 }
 
 export type DeliveryFailure = {
@@ -49,37 +52,49 @@ export function createDelivery(smtpUrl: string, from: string, timeout = usualTim
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const attempt = async (
+    { to, cc, replyTo, headers, key, attachments = [], ...bodies }: OutgoingMail,
+    recipients: readonly string[],
+  ): Promise<DeliveryResult> => {
+    const message = {
+      from: toMailbox(from, 'Website form'),
+      to: toMailbox(to),
+      cc: cc.map((address) => toMailbox(address)),
+      ...(replyTo === undefined ? {} : { replyTo: toMailbox(replyTo) }),
+      envelope: { from, to: [...recipients] },
+      messageId: `<${key}@${domainToASCII(domainOf(from))}>`,
+      headers: { ...headers },
+      attachments: [...attachments],
+      ...bodies,
+    }
+    const ending = new AbortController()
+    const most =
+      timeoutsPerMail * timeout +
+      sizeOf([...attachments.map(({ content }) => content), bodies.html, bodies.text]) / slowest
+    const timer = setTimeout(() => ending.abort(new Error('The mail server took too long.')), most)
+    try {
+      const sent = await transport.sendMail({ ...message, signal: ending.signal })
+      // nodemailer resolves when at least one recipient was accepted.
+      const taken = new Set(sent.accepted.map((address) => asKey(String(address))))
+      const accepted = recipients.filter((address) => taken.has(asKey(address)))
+      return accepted.length === recipients.length
+        ? { accepted }
+        : { accepted, rejected: rejectedOf(sent, recipients), failure: describe(sent.rejectedErrors?.[0], recipients) }
+    } catch (error) {
+      return { accepted: [], rejected: rejectedOf(error, recipients), failure: describe(error, recipients) }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   return {
-    async send({ to, cc, replyTo, headers, key, attachments = [], ...bodies }, recipients) {
-      const message = {
-        from: toMailbox(from, 'Website form'),
-        to: toMailbox(to),
-        cc: cc.map((address) => toMailbox(address)),
-        ...(replyTo === undefined ? {} : { replyTo: toMailbox(replyTo) }),
-        envelope: { from, to: [...recipients] },
-        messageId: `<${key}@${domainOf(from)}>`,
-        headers: { ...headers },
-        attachments: [...attachments],
-        ...bodies,
-      }
-      const ending = new AbortController()
-      const most =
-        timeoutsPerMail * timeout +
-        sizeOf([...attachments.map(({ content }) => content), bodies.html, bodies.text]) / slowest
-      const timer = setTimeout(() => ending.abort(new Error('The mail server took too long.')), most)
-      try {
-        const sent = await transport.sendMail({ ...message, signal: ending.signal })
-        // nodemailer resolves when at least one recipient was accepted.
-        const taken = new Set(sent.accepted.map((address) => String(address).toLowerCase()))
-        const accepted = recipients.filter((address) => taken.has(address.toLowerCase()))
-        return accepted.length === recipients.length
-          ? { accepted }
-          : { accepted, rejected: rejectedOf(sent), failure: describe(sent.rejectedErrors?.[0]) }
-      } catch (error) {
-        return { accepted: [], rejected: rejectedOf(error), failure: describe(error) }
-      } finally {
-        clearTimeout(timer)
-      }
+    async send(mail, recipients) {
+      const first = await attempt(mail, recipients)
+      const left = [...mail.cc, mail.replyTo ?? ''].filter(needsUtf8)
+      if (first.accepted.length > 0 || !first.failure?.isPermanent || left.length === 0) return first
+      // Some servers refuse a mail for such an address in a header, where it matters less than the mail.
+      const plain = { ...mail, cc: mail.cc.filter((address) => !needsUtf8(address)), replyTo: undefined }
+      const second = await attempt(plain, recipients)
+      return { ...second, note: `its headers leave out ${left.join(', ')}: ${noUtf8}` }
     },
     close: () => transport.close(),
   }
@@ -93,15 +108,27 @@ function sendsPassword(smtpUrl: string): boolean {
 
 const sizeOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
 
-/** Addresses with a permanent error (5xx) of their own, in nodemailer's answer or error. */
-function rejectedOf(result: unknown): string[] {
+const noUtf8 = 'the mail server may not take addresses in other scripts (SMTPUTF8)'
+
+/** Whether an address is in another script before the @: its domain has an ASCII form. */
+const needsUtf8 = (address: string): boolean => /[^\0-\x7f].*@/.test(address)
+
+/** The same for each way to write an address: nodemailer changes domains. */
+const asKey = (address: string): string =>
+  `${address.slice(0, address.lastIndexOf('@'))}@${domainToASCII(domainOf(address))}`.toLowerCase()
+
+/** Recipients with a permanent error (5xx) of their own, in nodemailer's answer or error. */
+function rejectedOf(result: unknown, recipients: readonly string[]): string[] {
   const { rejectedErrors = [] } = result as {
     rejectedErrors?: readonly { recipient?: string; responseCode?: number }[]
   }
-  return rejectedErrors.flatMap(({ recipient = '', responseCode = 0 }) => (responseCode >= 500 ? [recipient] : []))
+  const rejected = rejectedErrors.flatMap(({ recipient = '', responseCode = 0 }) =>
+    responseCode >= 500 ? [asKey(recipient)] : [],
+  )
+  return recipients.filter((address) => rejected.includes(asKey(address)))
 }
 
-function describe(error: unknown): DeliveryFailure {
+function describe(error: unknown, recipients: readonly string[]): DeliveryFailure {
   const {
     message = 'The mail server refused a recipient.',
     responseCode = 0,
@@ -112,7 +139,7 @@ function describe(error: unknown): DeliveryFailure {
     command?: string
   }
   return {
-    message,
+    message: recipients.some(needsUtf8) ? `${message}; ${noUtf8}` : message,
     isPermanent: responseCode >= 500,
     isServerDown:
       responseCode === 0 || responseCode === 421 || ['CONN', 'AUTH'].some((word) => command.startsWith(word)),

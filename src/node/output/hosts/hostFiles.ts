@@ -67,7 +67,7 @@ function securityText(
   const languages = languagesOf({ site }).map(({ tag }) => tag)
   return [
     ...(page === undefined ? [] : [`Contact: ${page}`]),
-    ...(email === undefined ? [] : [`Contact: mailto:${email}`]),
+    ...(email === undefined ? [] : [`Contact: mailto:${encodeURI(email)}`]),
     `Expires: ${expires}T23:59:59Z`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${folder}/.well-known/security.txt`,
