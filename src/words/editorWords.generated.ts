@@ -71,11 +71,17 @@ export interface EditorWords {
   linksGo: string
   removeTitle: (values: { what: string | number }) => string
   moreFields: (values: { count: string | number }) => string
+  moreLists: (values: { count: string | number }) => string
+  choices: {
+  paper: string
+  tint: string
+  deep: string
+}
   moreOf: (values: { what: string | number; count: string | number }) => string
   everyYear: string
   eachYear: (values: { day: string | number }) => string
   takenOut: (values: { day: string | number; line: string | number }) => string
-  leaveThere: string
+  putBack: string
   needed: string
   stillNeeded: (values: { fields: string | number }) => string
   add: string

@@ -10,7 +10,7 @@ test('all entries are ticked until some are chosen; a choice taken back leaves n
   const panel = page.getByRole('complementary')
   await visit(page, trial, '/edit/page?at=routes/%23~1/sections/%23services/entries')
   await expect(panel.getByRole('link', { name: /^Back: / })).toBeVisible()
-  const boxes = panel.getByRole('group', { name: 'Only these' }).getByRole('checkbox')
+  const boxes = panel.getByRole('group', { name: 'Only the entries chosen here' }).getByRole('checkbox')
   await expect(boxes.first()).toBeChecked()
   const count = await boxes.count()
   expect(await boxes.evaluateAll((all) => all.filter((one) => (one as HTMLInputElement).checked).length)).toBe(count)

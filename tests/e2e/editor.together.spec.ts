@@ -124,7 +124,7 @@ test('an entry that is moved is offered for the lists that name entries themselv
     .getByRole('button', { name: /^Move up/ })
     .click()
   const offer = page.getByRole('region', { name: /^These lists have an order of their own/ })
-  await offer.getByRole('button', { name: /^Show it first there: Pages › .* › Only these$/ }).click()
+  await offer.getByRole('button', { name: /^Show it first there: Pages › .* › Only the entries chosen here$/ }).click()
   await expect(offer).toBeHidden()
   await expect(page.frameLocator('main iframe').locator('summary').first()).toContainText('night')
 })

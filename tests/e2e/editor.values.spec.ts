@@ -60,7 +60,7 @@ test.describe('a condition of a form', () => {
     await open(page, trial)
     await visit(page, trial, '/edit?at=forms/visit/fields/%23age/when')
     const panel = page.getByRole('complementary')
-    const answers = panel.getByRole('group', { name: 'Has one of' })
+    const answers = panel.getByRole('group', { name: 'The answer is one of these' })
     const yes = answers.getByRole('checkbox', { name: 'Yes' })
     await expect(yes).toBeChecked()
     await expect(yes).toBeDisabled()

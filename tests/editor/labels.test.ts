@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withDaysInWords } from '../../src/manifest/edits/daysInText'
 import { pointerTo } from '../../src/manifest/edits/pointer'
-import { linesSharing } from '../../src/editor/fields/ChoiceField'
+import { moveDays, sharedDays, takenFrom } from '../../src/editor/store/takenDays'
 import { idAt } from '../../src/editor/fields/FieldHost'
 import { labelOfItem } from '../../src/editor/fields/listItems'
 import { schema } from '../../src/manifest/schema/schema'
@@ -144,7 +144,7 @@ test('what is removed from an entry is said of that entry, also where others cam
     },
   }
   const removed = describeChanges(before, after).find(({ kind }) => kind === 'removed')
-  expect(removed).toMatchObject({ where: 'Services › Leaks › Price › Up to', before: '20' })
+  expect(removed).toMatchObject({ where: 'Services › Leaks › Price › Highest price', before: '20' })
 })
 
 test('a line of opening hours is called by its days and times', () => {
@@ -210,17 +210,36 @@ test('a closed day and a line of opening hours are called by their days in place
   for (const text of ['2026-02-30', 'Mo', 'since 2026-12-25', 'posts/2026-12-25']) expect(english(text)).toBe(text)
 })
 
-test('a line of opening hours shares a day with those that overlap with it, but not with a pause, a season or an only day', () => {
+test('an empty list of the engine is out of the way until something on the site names it', () => {
+  const unused = (root: object) => outlineParts(root).lists.flatMap(({ at, isUnused }) => (isUnused ? [at[1]] : []))
+  const root = { catalogs: { videos: [], cities: [{ id: 'agra' }] }, routes: [{ path: '/', sections: [] as object[] }] }
+  expect(unused(root)).toContain('videos')
+  expect(unused(root)).not.toContain('cities')
+  const sections = [{ type: 'gallery', videos: { from: 'videos' } }]
+  expect(unused({ ...root, routes: [{ path: '/', sections }] })).not.toContain('videos')
+})
+
+test('a line of opening hours takes days of lines that overlap with it, but not with a pause, a season or an only day', () => {
   const line = (days: string[], opens: string, closes: string, from?: string) => ({ days, opens, closes, from })
   const lines = [
     line(['Mo', 'Sa'], '10:00', '14:00'),
     line(['Mo', 'Sa'], '17:00', '20:00'),
     line(['Sa'], '10:00', '14:00'),
     line(['Mo', 'Sa'], '10:00', '14:00', '--11-01'),
-    line(['Su'], '08:00', '17:00'),
+    line(['Sa', 'Su'], '08:00', '17:00'),
   ]
-  expect(linesSharing(lines, 4, 'Sa')).toEqual([0])
-  expect(linesSharing(lines, 4, 'Tu')).toEqual([])
+  const list = ['company', 'hours']
+  const days = sharedDays(lines, 4)
+  expect(days).toEqual([{ day: 'Sa', line: lines[0] }])
+  expect(moveDays(lines, list, days, false)).toEqual([{ do: 'set', at: [...list, '0', 'days'], value: ['Mo'] }])
+  // The line is known by its times when it stands elsewhere, and its other days stay.
+  const now = [lines[4], line(['Mo', 'Tu'], '10:00', '14:00')]
+  const taken = days.map((one) => ({ ...one, list, isShared: false }))
+  const read = { value: { hours: now }, at: ['company'] } as unknown as Parameters<typeof takenFrom>[1]
+  expect(takenFrom(taken, read, list)).toEqual({ lines: now, days: taken })
+  expect(moveDays(now, list, days, true)).toEqual([
+    { do: 'set', at: [...list, '1', 'days'], value: ['Mo', 'Tu', 'Sa'] },
+  ])
 })
 
 test('elements of items with names in any script have ids of their own, without spaces', () => {

@@ -10,12 +10,12 @@ const wordsOf = (root: unknown, list: string) =>
 
 test('the lists that name entries one by one are found, those that name most of them first', () => {
   expect(wordsOf(plumbing, 'cities')).toEqual([
-    'Cities › Thrissur › Neighbours (2)',
-    'Cities › Alappuzha › Neighbours (1)',
-    'Cities › Kottayam › Neighbours (1)',
+    'Cities › Thrissur › Nearby cities (2)',
+    'Cities › Alappuzha › Nearby cities (1)',
+    'Cities › Kottayam › Nearby cities (1)',
   ])
   expect(wordsOf(plumbing, 'questions')).toEqual([
-    'Pages › Services › Sections › Asked before every visit › Questions › Only these (3)',
+    'Pages › Services › Sections › Asked before every visit › Questions › Only the entries chosen here (3)',
   ])
 })
 
@@ -63,7 +63,7 @@ test('an entry that is moved is offered for the lists of pages that had the orde
   const [companion, ...others] = companionsOf(moved, before, question(third))
   expect(others).toEqual([])
   expect(companion).toMatchObject({ kind: 'order', value: [third, first] })
-  expect(companion?.words).toBe('Pages › Home › Sections › Asked › Questions › Only these')
+  expect(companion?.words).toBe('Pages › Home › Sections › Asked › Questions › Only the entries chosen here')
   const after = applyOperation(moved, { do: 'set', at: companion?.at ?? [], value: companion?.value })
   expect(companionsOf(after, before, question(third))).toEqual([])
   // A list that has had an order of its own keeps it.

@@ -9,7 +9,7 @@ test('before a section goes, the links to it are listed, with on how many pages 
   expect(wordsOf('routes', '#/', 'sections', '#jobs')).toMatchInlineSnapshot(`
     [
       "Header › Links › Work › Leads to (16)",
-      "Pages › Services › Otherwise › Leads to (6)",
+      "Pages › Services › When no entry has the address › Leads to (6)",
       "Pages › Services › Sections › Service › Back › Leads to (6)",
     ]
   `)
@@ -53,12 +53,12 @@ test('before an entry goes, what names it and shows it is listed', () => {
       "Pages › Home › Sections › Six kinds of work › Which entries",
       "Pages › Cities › Sections › Three jobs we do most in {town.name} › Which entries",
       "Pages › No such pipe | {company.name} › Sections › Perhaps one of these? › Which entries",
-      "Pages › Services › For each",
+      "Pages › Services › One page for each",
       "Pages › Home › Sections › Where we go › Which entries",
       "Pages › Services › Sections › {job.short} in your town › Which entries",
-      "Pages › Cities › Otherwise › Sections › Where we do go › Which entries",
+      "Pages › Cities › When no entry has the address › Sections › Where we do go › Which entries",
       "Pages › Cities › Sections › The next vans › Which entries",
-      "Pages › Cities › For each",
+      "Pages › Cities › One page for each",
       "Pages › Home › Sections › Heard at the gate › Testimonials",
       "Pages › About us › Sections › And what others did › Testimonials",
       "Floating buttons › Bar › Form",

@@ -62,6 +62,8 @@ export interface OutlinePart {
   title: string
   /** The number of entries of a list. */
   count?: number
+  /** A list of the engine without entries, which nothing on the site names. */
+  isUnused?: true
 }
 
 export interface SiteState {

@@ -2,12 +2,10 @@ import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { useTitles, useChoiceWords, useWords, useReadable } from '../words/words'
 import { type FieldProps, useFieldHost } from './FieldHost'
-import { isWithin, pointerKey, stepsOf, valueOf, type Pointer, type Operation } from '../../manifest/edits/pointer'
-import { useSitePart, useStore, useSchema } from '../store/StoreContext'
-import { useState } from 'react'
+import { isWithin, type Pointer } from '../../manifest/edits/pointer'
+import { useEditorState, useSitePart, useStore, useSchema } from '../store/StoreContext'
+import { takenFrom } from '../store/takenDays'
 import { labelOfItem } from './listItems'
-import { textAt, valueAt } from '../../manifest/core/read'
-import { overlaps, spanOf } from '../../manifest/values/openingTimes'
 
 /** The schema's words for a value that is left out; undefined where it has none. */
 export function useUnset(): (node: SchemaNode) => string | undefined {
@@ -86,19 +84,7 @@ export function HoursField(props: FieldProps) {
   return <ChoiceField {...props} node={{ ...node, enum: [...owners] }} />
 }
 
-/** A day that a line of opening hours got, and another line that it was taken out of. */
-interface TakenDay {
-  day: unknown
-  /** The days of that line. */
-  at: Pointer
-  /** The words for that line as it was. */
-  line: string
-}
-
-/**
- * Several of a few values, such as the days of the week, in the order of the schema. A day that is ticked in a line of
- * opening hours is taken out of lines that it would overlap with, until its owner wants both.
- */
+/** Several of a few values, such as the days of the week, in the order of the schema. */
 export function Checks({
   choices,
   chosen,
@@ -108,67 +94,32 @@ export function Checks({
   chosen: readonly unknown[]
   at: Pointer
 }) {
-  const words = useWords()
   const host = useFieldHost()
+  const wordsFor = useChoiceWords()
+  const toggle = (one: unknown): void => {
+    host.apply([{ do: 'set', at, value: toggled(choices, chosen, one) }], 'edit')
+  }
+  return <Ticks choices={choices} chosen={chosen} labelFor={wordsFor} onToggle={toggle} />
+}
+
+/** The days that left one line of opening hours for another: a press puts them back as long as the editor is open. */
+export function TakenDays({ list }: { list: Pointer }) {
+  const words = useWords()
   const store = useStore()
   const wordsFor = useChoiceWords()
   const readable = useReadable()
-  const [taken, setTaken] = useState<readonly TakenDay[]>([])
-  const [isShared, setShared] = useState(false)
-  const list = at.slice(0, -2)
-  const valueIn = (pointer: Pointer): unknown => {
-    const { read } = store.state
-    // An entry that is being created is not read.
-    return host.views && read && valueOf(read.value, pointer.slice(read.at.length))
-  }
-  const inLines = (days: readonly TakenDay[], isChosen: boolean): Operation[] => {
-    const lines = new Map(days.map((one) => [pointerKey(one.at), one.at]))
-    return [...lines].map(([key, pointer]) => {
-      const ofLine = days.flatMap((one) => (pointerKey(one.at) === key ? [one.day] : []))
-      const before = valueIn(pointer)
-      const isBefore = (day: unknown): boolean => Array.isArray(before) && before.includes(day)
-      return {
-        do: 'set',
-        at: pointer,
-        value: choices.filter((day) => (ofLine.includes(day) ? isChosen : isBefore(day))),
-      }
-    })
-  }
-  const takenBy = (day: unknown): TakenDay[] => {
-    const lines = valueIn(list)
-    if (isShared || !Array.isArray(lines)) return []
-    const { byIndex, byStep } = stepsOf(lines)
-    return linesSharing(lines, byStep.get(at.at(-2) ?? '') ?? -1, day).map((index) => ({
-      day,
-      at: [...list, byIndex[index] ?? '', 'days'],
-      line: readable(labelOfItem(lines[index]) ?? words.item({ number: index + 1 })),
-    }))
-  }
-  const toggle = (day: unknown): void => {
-    const isChosen = !chosen.includes(day)
-    const others = isChosen ? takenBy(day) : taken.filter((one) => one.day === day)
-    host.apply([{ do: 'set', at, value: toggled(choices, chosen, day) }, ...inLines(others, !isChosen)], 'edit')
-    setTaken([...taken.filter((one) => one.day !== day), ...(isChosen ? others : [])])
-  }
-  const giveBack = (): void => {
-    host.apply(inLines(taken, true), 'edit')
-    setTaken([])
-    setShared(true)
-  }
+  const read = useEditorState('read')
+  const { lines, days } = takenFrom(useEditorState('takenDays'), read, list)
+  if (days.length === 0) return null
   return (
-    <>
-      <Ticks choices={choices} chosen={chosen} labelFor={wordsFor} onToggle={toggle} />
-      <div role="status">
-        {taken.length > 0 && (
-          <p className="reach">
-            {taken.map(({ day, line }) => words.takenOut({ day: wordsFor(day), line })).join(' ')}{' '}
-            <Button className="link" onPress={giveBack}>
-              {words.leaveThere}
-            </Button>
-          </p>
-        )}
-      </div>
-    </>
+    <p className="reach" role="status">
+      {days
+        .map(({ day, line }) => words.takenOut({ day: wordsFor(day), line: readable(labelOfItem(line) ?? '') }))
+        .join(' ')}{' '}
+      <Button className="link" onPress={() => store.giveBack(lines, list, days)}>
+        {words.putBack}
+      </Button>
+    </p>
   )
 }
 
@@ -201,20 +152,3 @@ export const Ticks = <Choice,>({ choices, chosen, labelFor, onToggle, keepsOne =
 /** The chosen ones after one is ticked or unticked, in the order of all. */
 export const toggled = <Choice,>(choices: readonly Choice[], chosen: readonly unknown[], one: Choice): Choice[] =>
   choices.filter((choice) => (choice === one) !== chosen.includes(choice))
-
-/**
- * The indexes of the other lines of opening hours that have a day too, at times that overlap with those of a line. A day
- * with a pause has lines that do not, and a line keeps its only day.
- */
-export const linesSharing = (lines: readonly unknown[], index: number, day: unknown): number[] =>
-  lines.flatMap((line, other) => {
-    const days = valueAt(line, 'days')
-    const isOther = other !== index && Array.isArray(days) && days.length > 1 && days.includes(day)
-    return isOther && isSameSeason(line, lines[index]) && meet(line, lines[index]) ? [other] : []
-  })
-
-const isSameSeason = (line: unknown, other: unknown): boolean =>
-  ['from', 'until'].every((key) => textAt(line, key) === textAt(other, key))
-
-const meet = (line: unknown, other: unknown): boolean =>
-  spanOf(line).some((span) => spanOf(other).some((their) => overlaps(span, their)))

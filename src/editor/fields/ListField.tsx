@@ -9,7 +9,7 @@ import { useStore, useEditorState } from '../store/StoreContext'
 import { useTitles, useNameOr, useWords, useEntryLabel, useReadable } from '../words/words'
 import { type FieldProps, useFieldHost } from './FieldHost'
 import { BlockLink, firstField } from './BlockFields'
-import { Checks, Ticks, toggled } from './ChoiceField'
+import { Checks, TakenDays, Ticks, toggled } from './ChoiceField'
 import { AddPictures, type AddedPicture, pictureIn, withPicture } from './pictures/AddPictures'
 import { useItemKeys, useItemLabel } from './listItems'
 import { useAnswer } from '../api/ask'
@@ -131,6 +131,7 @@ export function ListField({ node, value, at }: FieldProps) {
             ? words.addPart({ title: titleFor(node.title) })
             : words.addTo({ what: titleFor(item.title ?? node.title) })}
       </Button>
+      <TakenDays list={at} />
       {pictureIn(item) && <AddPictures onAdded={(pictures) => void addPictures(pictures)} />}
     </div>
   )

@@ -25,6 +25,8 @@ export function Outline({ onShown }: { onShown: () => void }) {
   const lists = useLists()
   const store = useStore()
   const { contents } = useEditorState('view')
+  const show = (list: OutlinePart) => <Entries key={pointerKey(list.at)} list={list} />
+  const unused = lists.filter(({ isUnused }) => isUnused)
   return (
     <nav className="outline" aria-label={words.outline} tabIndex={-1}>
       <Tabs
@@ -40,9 +42,8 @@ export function Outline({ onShown }: { onShown: () => void }) {
           <Pages onShown={onShown} />
         </TabPanel>
         <TabPanel id="lists">
-          {lists.map((list) => (
-            <Entries key={pointerKey(list.at)} list={list} />
-          ))}
+          {lists.filter(({ isUnused }) => !isUnused).map(show)}
+          {unused.length > 0 && <Fold title={words.moreLists({ count: unused.length })}>{unused.map(show)}</Fold>}
         </TabPanel>
         <TabPanel id="whole">
           <SiteParts />

@@ -68,14 +68,19 @@ export function withFreeNames(block: unknown, list: readonly unknown[], base?: s
   return block
 }
 
-/** A new block begins with a choice, or a day, that no other of its list has, such as a day without opening hours, where there is one. */
+/**
+ * A new block begins with a choice, or a day, that no other of its list has, such as a day without opening hours, where
+ * there is one; and with the times of the block before it.
+ */
 export function withFreeChoices(node: SchemaNode, block: unknown, list: readonly unknown[]): unknown {
   if (!isRecord(block)) return block
   const free = schema.fields(schema.follow(node)).flatMap(({ key, node: field }) => {
-    const { items, uniqueItems } = schema.follow(field)
+    const { items, uniqueItems, 'x-input': input } = schema.follow(field)
     const choices = schema.follow(items ?? {}).enum
     const day = textAt(block, key)
-    if (schema.follow(field)['x-input'] === 'yearly-day' && day !== undefined)
+    const before = textAt(list.at(-1), key)
+    if (input === 'time' && day !== undefined && before !== undefined) return [[key, before]]
+    if (input === 'yearly-day' && day !== undefined)
       return [[key, freeDay(day, new Set(list.map((item) => textAt(item, key))))]]
     if (!uniqueItems || !choices || !Array.isArray(block[key])) return []
     const taken = new Set(list.flatMap((item) => (isRecord(item) ? item[key] : [])))

@@ -5,7 +5,8 @@ import { addressesOf } from '../../manifest/pages/addresses'
 import { entitiesIn, listNamed, type Entity } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { localize } from '../../manifest/languages/localize'
-import { blocksAt, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
+import { memo } from '../../manifest/core/memo'
+import { blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../../manifest/core/read'
 import { keysOfEntries, schemaOf } from '../../manifest/schema/lists'
 import { memoOfSchema, schema, type SchemaNode } from '../../manifest/schema/schema'
 import { nameAsRead } from '../../site/text/asRead'
@@ -77,13 +78,23 @@ export const linksToHiddenParts = (root: unknown, text: string): readonly LinkTo
 /** The site's own lists are about its trade; those without entries may never be needed. */
 const rankOf = ({ at, count }: OutlinePart): number => (count === 0 ? 2 : at[0] === 'lists' ? 0 : 1)
 
+/** Whether a page, a form or a list shows, asks for or refers to a list. */
+const isInUse = (root: unknown, list: string): boolean =>
+  Object.values(isRecord(root) ? root : {}).some(
+    (part: unknown) => typeof part === 'object' && part !== null && textOf(part).includes(`:"${list}"`),
+  )
+
+const textOf = memo((part: object) => JSON.stringify(part))
+
 /** The lists with entries, and the parts that are edited in one panel, from the schema. */
 export function outlineParts(root: unknown): { lists: OutlinePart[]; parts: OutlinePart[] } {
   const lists = schemaOf(root)
     .lists()
     .map((name): OutlinePart => {
       const at = keysOfEntries(name)
-      return { at, title: listTitle(root, name), count: blocksAt(root, ...at).length }
+      const count = blocksAt(root, ...at).length
+      const isUnused = count === 0 && at[0] === 'catalogs' && !isInUse(root, name)
+      return { at, title: listTitle(root, name), count, ...(isUnused && { isUnused }) }
     })
     .toSorted((one, other) => rankOf(one) - rankOf(other))
   const parts = schema.fields(schema.bundle).flatMap(({ key, node }): OutlinePart[] => {

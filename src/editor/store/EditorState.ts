@@ -6,6 +6,7 @@ import {
   OperationError,
   applyOperation,
 } from '../../manifest/edits/pointer'
+import type { TakenDay } from './takenDays'
 import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
 import type { View } from '../../manifest/edits/editorView'
 
@@ -41,6 +42,7 @@ export interface EditorState {
   companions: readonly Companion[]
   /** The words that a field had before, which other texts still have. */
   oldWords: { old: string; now: string; count: number } | undefined
+  takenDays: readonly TakenDay[]
   /** Announced to screen readers, and shown for a moment. */
   notice: string
 }
@@ -58,6 +60,7 @@ export const nothingYet: EditorState = {
   putOff: undefined,
   companions: [],
   oldWords: undefined,
+  takenDays: [],
   notice: '',
 }
 

@@ -8,6 +8,8 @@ import {
   setAt,
   type Operation,
   valueOf,
+  stepsOf,
+  isSame,
 } from '../../manifest/edits/pointer'
 import type { EditorApi, Failure, SiteState } from '../api/EditorApi'
 import { findFieldByText, type Unmarked } from './findFieldByText'
@@ -15,6 +17,7 @@ import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paint'
 import { type Waiting, SendQueue } from './SendQueue'
 import type { View } from '../../manifest/edits/editorView'
+import { moveDays, sharedDays, takenFrom, type TakenDay } from './takenDays'
 import { ViewLoader } from './ViewLoader'
 
 /** Applies a change to the page before the server has answered. */
@@ -46,6 +49,8 @@ export class EditorStore {
     (waiting) => this.#send(waiting),
     (answer, sent) => this.#sent(answer, sent),
   )
+  /** The line of opening hours whose times are set. */
+  #timed: Pointer | undefined
   /** The field in which one types, with what it had before, where other texts may have it too. */
   #before: { at: Pointer; words: string } | undefined
   #burst = { key: '', at: 0, number: 0 }
@@ -208,6 +213,7 @@ export class EditorStore {
   type(at: Pointer, value: unknown, was: unknown): void {
     if (isOftenRepeated(at) && pointerKey(at) !== pointerKey(this.#before?.at ?? []))
       this.#before = { at, words: String(was ?? '') }
+    if (['opens', 'closes'].includes(at.at(-1) ?? '')) this.#timed = at.slice(0, -1)
     this.#show(at, value)
     const { site } = this.state
     // Problems of the value before are not about this one, and what stands below them would move when they go later.
@@ -220,8 +226,33 @@ export class EditorStore {
     this.#queue.add(operation, 'edit', this.#burstFor(at))
   }
 
-  /** Looks, once a field is left, whether other texts still have the words that it had before. */
-  async leave(): Promise<void> {
+  /** Takes the days of a line of opening hours out of lines with which its new times overlap. */
+  #takeDays(at: Pointer): void {
+    const { read, takenDays } = this.state
+    const list = at.slice(0, -1)
+    const { lines } = takenFrom(takenDays, read, list)
+    const shared = sharedDays(lines, stepsOf(lines).byStep.get(at.at(-1) ?? '') ?? -1).filter(
+      ({ day }) => !takenDays.some((one) => one.isShared && one.day === day && isSame(one.list, list)),
+    )
+    if (shared.length === 0) return
+    this.set({ takenDays: [...takenDays, ...shared.map((one) => ({ ...one, list, isShared: false }))] })
+    void this.apply(moveDays(lines, list, shared, false), 'edit')
+  }
+
+  giveBack(lines: readonly unknown[], list: Pointer, days: readonly TakenDay[]): void {
+    void this.apply(moveDays(lines, list, days, true), 'edit')
+    this.set({ takenDays: this.state.takenDays.map((one) => (days.includes(one) ? { ...one, isShared: true } : one)) })
+  }
+
+  /**
+   * Looks, once a field is left, whether other texts still have the words that it had before.
+   * @param isTimed whether a time is set now: opening and closing belong together
+   */
+  async leave(isTimed = false): Promise<void> {
+    if (this.#timed && !isTimed) {
+      this.#takeDays(this.#timed)
+      this.#timed = undefined
+    }
     const { read } = this.state
     const { at, words: old = '' } = this.#before ?? {}
     this.#before = undefined

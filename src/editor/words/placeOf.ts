@@ -20,7 +20,7 @@ export function placeOf(root: unknown, keys: Keys): string {
     const block = schema.nodeAt(root, keys.slice(0, depth))
     return (block && schema.property(block, key) && schema.follow(schema.property(block, key) ?? {}).title) ?? key
   })
-  return words.filter((word) => ![hidden, 'Catalogs', 'Entries', 'Frame'].includes(word)).join(' › ')
+  return words.filter((word) => ![hidden, 'Catalogs', 'Entries', 'Around every page'].includes(word)).join(' › ')
 }
 
 /** The word for an item of a list: for a page that of its list, for a section without texts its kind, for other blocks a day. */

@@ -86,13 +86,13 @@ export const useLocationWords = (): ((location: string) => string) => {
 
 export function useChoiceWords(): (value: unknown) => string {
   const titleFor = useTitles()
-  const { ofPage, yes, no } = useWords()
+  const { ofPage, yes, no, choices } = useWords()
   const { locale } = useLocale()
   return (value) => {
     if (typeof value === 'boolean') return value ? yes : no
     const text = String(value)
     if (weekdays.some((day) => day === text)) return namesOfDays([text], locale, 'long')
-    return text.startsWith('{') ? ofPage : titleFor(inWords(text))
+    return text.startsWith('{') ? ofPage : (choices[text as keyof typeof choices] ?? titleFor(inWords(text)))
   }
 }
 

@@ -15,6 +15,7 @@ import { useEditorState, useSitePart, useStore, useHref, useSchema, useDialog } 
 import type { EditorWords } from '../../../words/editorWords.generated'
 import { Window } from '../../controls/Window'
 import { BlockFields } from '../../fields/BlockFields'
+import { TakenDays } from '../../fields/ChoiceField'
 import { Control, Field } from '../../fields/Field'
 import { HelpText, FieldProblems } from '../../fields/FieldProblems'
 import { ask, useAnswer } from '../../api/ask'
@@ -136,9 +137,16 @@ export function Panel() {
       </div>
       {asked}
       <FieldHostContext value={host}>
-        <div className="fields" key={levelKey} onBlur={() => void store.leave()}>
+        <div
+          className="fields"
+          key={levelKey}
+          onBlur={({ relatedTarget: next }) =>
+            void store.leave(next instanceof HTMLInputElement && next.type === 'time')
+          }
+        >
           {level && outer && <LevelFields level={level} />}
           {level && !outer && <PartFields level={level} />}
+          {level && <TakenDays list={level.at.slice(0, -1)} />}
           {/* Last: it comes with a later answer, and would move the fields below it. */}
           {(!outer || level?.at[2] === 'delivery' || level?.node['x-asked']) && <FormMail part={part} />}
         </div>
