@@ -63,6 +63,14 @@ describe('what is printed', () => {
     expect(shown[2]?.length).toBeLessThan(140)
     expect(shown[3]?.indexOf('^')).toBe(shown[2]?.indexOf('"phon"'))
   })
+  test('of 300,000 problems of one rule the first thousand, and how many there are further', () => {
+    const many = [...Array.from({ length: 300_000 }, () => problem), advice]
+    const blocks = formatProblems(file, text, many, 'text').split('\n\n')
+    expect(blocks).toHaveLength(1_002)
+    expect(blocks.at(-2)).toContain('(rule: unlinked-page)')
+    expect(blocks.at(-1)).toBe('... and 299000 more like these (rule: unknown-type); --format json has them all')
+    expect(formatProblems(file, text, many, 'github').split('\n')).toHaveLength(1_002)
+  })
   test('for programs: the data, what mends it as a JSON Patch, and the words', () =>
     expect(JSON.parse(formatProblems(file, text, [problem], 'json'))).toEqual([
       {

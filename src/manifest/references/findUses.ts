@@ -1,5 +1,6 @@
 import { entriesFor } from '../pages/addresses'
 import { entryAt, isList } from '../schema/lists'
+import { memo } from '../core/memo'
 import { loopAt, loopOf, type Loop, at, keysOf, type Path, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
 import { isReference } from './annotatedValues'
@@ -64,14 +65,8 @@ export class Uses {
     return this.entire.has(entity) || this.#inForms.has(entity) || this.#namedInCatalogs(entity, kind) !== undefined
   }
 
-  #refsOfEntries(): ReadonlySet<string | undefined> {
-    const schema = annotatedSiteSchema(this.#manifest)
-    const parts = schema.kind === 'object' ? [schema.properties.get('catalogs'), schema.properties.get('lists')] : []
-    return new Set(parts.flatMap((part) => (part ? [...refsOf(part)] : [])))
-  }
-
   #namedInCatalogs(entity: object, kind: string): ReadonlySet<Use> | undefined {
-    if (!this.#refsOfEntries().has(kind)) return undefined
+    if (!refsOfEntries(annotatedSiteSchema(this.#manifest)).has(kind)) return undefined
     const references: AnnotatedValue[] = []
     if (!this.#inCatalogs)
       walkManifest(
@@ -98,6 +93,12 @@ export class Uses {
 }
 
 type Named = Map<object, Set<Use>>
+
+/** The lists that entries of a site may refer to: asked for each of 300,000 entries. */
+const refsOfEntries = memo((schema: AnnotatedSchema): ReadonlySet<string | undefined> => {
+  const parts = schema.kind === 'object' ? [schema.properties.get('catalogs'), schema.properties.get('lists')] : []
+  return new Set(parts.flatMap((part) => (part ? [...refsOf(part)] : [])))
+})
 
 /** The lists that values of an annotated schema may refer to. */
 function refsOf(schema: AnnotatedSchema, seen = new Set<AnnotatedSchema>()): ReadonlySet<string | undefined> {
@@ -150,9 +151,8 @@ const isOpen = (query: unknown): boolean =>
 
 /** The entries that a query may find on any page; all of its list if a placeholder decides. */
 export function selectedBy(manifest: unknown, query: unknown): readonly Entry[] {
-  const from = valueAt(query, 'from')
+  const [from, only, where, limit] = ['from', 'only', 'where', 'limit'].map((key) => valueAt(query, key))
   if (!isList(manifest, from)) return []
-  const [only, where, limit] = [valueAt(query, 'only'), valueAt(query, 'where'), valueAt(query, 'limit')]
   if (where !== undefined && !isRecord(where)) return []
   if (isOpen(query)) return entriesOf(manifest, from)
   const ids = Array.isArray(only) ? only.filter((id) => typeof id === 'string') : undefined

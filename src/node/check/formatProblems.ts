@@ -10,21 +10,32 @@ import { stopsPublishing, type LocatedProblem } from '../../manifest/core/proble
 export type Format = 'text' | 'json' | 'github'
 export const formats: readonly Format[] = ['text', 'json', 'github']
 
+/** The most problems of one rule that a person is shown: nobody reads 300,000. Programs get them all. */
+const mostAlike = 1_000
+
 export function formatProblems(
   file: string,
   text: string,
-  problems: readonly LocatedProblem[],
+  all: readonly LocatedProblem[],
   format: Format,
   lists: readonly FileOfText[] = [],
   linkFor: (problem: LocatedProblem) => string | undefined = () => undefined,
 ): string {
   if (format === 'json')
     return JSON.stringify(
-      problems.map((problem) => jsonOf(fileOf(file, problem.file), problem)),
+      all.map((problem) => jsonOf(fileOf(file, problem.file), problem)),
       null,
       2,
     )
-  if (format === 'github') return problems.map((problem) => githubLine(fileOf(file, problem.file), problem)).join('\n')
+  const counts = new Map<string, number>()
+  const problems = all.filter(({ rule }) => counts.set(rule, (counts.get(rule) ?? 0) + 1).get(rule)! <= mostAlike)
+  const further = [...counts].flatMap(([rule, number]) =>
+    number > mostAlike
+      ? [`... and ${number - mostAlike} more like these (rule: ${rule}); --format json has them all`]
+      : [],
+  )
+  if (format === 'github')
+    return [...problems.map((problem) => githubLine(fileOf(file, problem.file), problem)), ...further].join('\n')
   const sources = new Map(
     textsOfFiles(text, lists).map(({ name, text: content }) => {
       const wanted = problems.flatMap((problem) => (problem.file === name ? [problem.line] : []))
@@ -38,6 +49,7 @@ export function formatProblems(
   }
   return problems
     .map((problem) => textBlock(fileOf(file, problem.file), sourceOf(problem), problem, linkFor(problem)))
+    .concat(further)
     .join('\n\n')
 }
 
