@@ -1,7 +1,7 @@
 /** What `run.js` runs, by the names that `npm run` and `townsite` know. */
 import { whileLoading } from '../src/node/process/progress'
 import { printPlainly } from '../src/node/process/plainOutput'
-import { runCommand } from '../src/node/site-file/CommandError'
+import { printFailure, runCommand } from '../src/node/site-file/CommandError'
 
 printPlainly()
 
@@ -25,7 +25,7 @@ export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   start: () => import('./start'),
   dev: () => import('./dev'),
   edit: async () => (await import('../src/editor')).editCommand(),
-  check: () => import('./check'),
+  check: () => import('./check').catch(printFailure),
   new: () => import('./new'),
   add: run(async () => (await import('../src/node/site-file/commands/addCommand')).addCommand),
   rename: run(async () => (await entryCommands()).renameCommand),

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SchemaBundle } from '../../src/manifest/schema/schema'
 import { bundleCode } from '../../src/node/code/bundleCode'
@@ -32,6 +32,15 @@ export async function packEngine(): Promise<void> {
   write(join(packFolder, 'forms.d.ts'), readFileSync(fromRoot('src/forms/own/ownCode.ts')))
   write(join(packFolder, 'rules.d.ts'), readFileSync(fromRoot('src/manifest/rules/support/ownRuleCode.ts')))
   write(packedVersion, codeVersion())
+  renameSync(ownPackage, setAside)
+  writeFileSync(ownPackage, readFileSync(setAside, 'utf8').replace(/^ *"prepare": .*\n/m, ''))
 }
 
-export const removePack = (): void => rmSync(packFolder, { recursive: true, force: true })
+const ownPackage = fromRoot('package.json')
+/** `package.json` while npm packs one without `prepare`, of which it would warn at each installation. */
+const setAside = fromRoot('.townsite/package.json')
+
+export function removePack(): void {
+  if (existsSync(setAside)) renameSync(setAside, ownPackage)
+  rmSync(packFolder, { recursive: true, force: true })
+}

@@ -17,6 +17,11 @@ export async function publishCheckCommand(): Promise<void> {
     { site: { type: 'string' }, offline: { type: 'boolean' }, json: { type: 'boolean' } },
   )
   const [asked] = positionals
+  const checked = checkFile(pathOr(values.site, 'site.json'))
+  if (values.site !== undefined && !checked.manifest) {
+    console.error(`The site has problems: \`npm run check -- ${values.site}\` tells them.`)
+    process.exit(2)
+  }
   const isAddress = asked !== undefined && /^https?:\/\//.test(asked)
   const folder = isAddress ? undefined : asked === undefined ? pathOr(undefined, 'dist') : resolve(asked)
   if (folder !== undefined && !existsSync(join(folder, 'index.html'))) {
@@ -40,7 +45,7 @@ export async function publishCheckCommand(): Promise<void> {
   function movedAt(address: string): readonly Moved[] {
     // A folder for a host that redirects by its settings leads nobody on when it is served here.
     if (folder !== undefined && !existsSync(join(folder, '_redirects'))) return []
-    const { manifest } = checkFile(pathOr(values.site, 'site.json'))
+    const { manifest } = checked
     const here = folder === undefined ? address : readRecord(folder)?.site.url
     const isThis = manifest && here?.replace(/\/?$/, '/') === manifest.site.url.replace(/\/?$/, '/')
     return manifest && (isThis || values.site !== undefined) ? hostRules(manifest, baseOf(manifest)).moved : []
@@ -50,7 +55,6 @@ export async function publishCheckCommand(): Promise<void> {
   function whyNotVisitors(built: string): string | undefined {
     const parent = dirname(built)
     const recorded = !readRecord(built) && readRecord(parent)?.purpose === 'published' ? parent : built
-    const checked = checkFile(pathOr(values.site, 'site.json'))
     const wanted = wantedFor(recorded, checked)
     const record = readRecord(recorded)
     const isOther = !record || !wanted || isOtherSite(record, wanted)

@@ -33,7 +33,7 @@ export async function publishFilesCommand(): Promise<void> {
   const out = pathOr(values.out, 'publish')
   const checked = checkFile(pathOr(values.site, 'site.json'))
   const { manifest } = checked
-  if (!manifest) return fail('The site has problems: `npm run check` tells them.')
+  if (!manifest) return fail(`The site has problems: \`npm run check -- ${values.site ?? 'site.json'}\` tells them.`)
   const reason = whyNotPublishable(built, wantedFor(built, checked))
   if (reason !== undefined) return fail(reason)
   try {

@@ -113,6 +113,8 @@ async function openAll(files: readonly string[], opened: string): Promise<Readon
     }
   }
   if (unknown.length > 0) {
+    // A lost library is no fault of a picture.
+    await loadSharp()
     const step = startStep('Opening pictures', unknown.length)
     await atOnce(unknown, async (file) => {
       openings[file]?.push(await openFile(file))

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { cached, contentHash } from '../cache/cache'
 import { addressOfFile, assetPath } from '../output/assetPath'
-import { loadSharp } from '../cache/libraries'
+import { LibraryError, loadSharp } from '../cache/libraries'
 import type { Picture } from '../../site/resolved'
 import { animationOf, mayMove } from '../check/checkPictures'
 import { cleanDrawing, drawingText } from '../check/drawings'
@@ -30,6 +30,7 @@ export async function preparePicture(
       ? prepareDrawing(file, content, base)
       : preparePhotograph(file, content, base, settings))
   } catch (error) {
+    if (error instanceof LibraryError) throw error
     throw new Error(`The picture "${file}" cannot be read.`, { cause: error })
   }
 }

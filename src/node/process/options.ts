@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { didYouMean } from '../../manifest/core/suggest'
@@ -27,12 +28,20 @@ export function readOptions<T extends Options>(
     // An empty value, as of an unset shell variable, must not be replaced by the default.
     const empty = Object.entries(read.values).find(([, value]) => value === '')?.[0]
     if (empty !== undefined) throw new Error(`Option '--${empty} <value>' argument missing`)
+    requireSite((read.values as { site?: unknown }).site)
     return read
   } catch (error) {
     const wrong = unknownOption(args, Object.keys(options))
     const message = error instanceof Error ? error.message : String(error)
     return endWrong(wrong ?? message, usage)
   }
+}
+
+/** Exits for a `--site` without a file. What is in the file the command itself says. */
+export function requireSite(named: unknown): void {
+  if (typeof named !== 'string' || statSync(named, { throwIfNoEntry: false })?.isFile()) return
+  console.error(`There is no file "${named}". --site names the site.json of a site.`)
+  process.exit(2)
 }
 
 /** Exits a command that was used wrongly: prints the reason and the usage. */

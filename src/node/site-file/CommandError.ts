@@ -1,4 +1,5 @@
 import { isSystemError } from '../cache/cache'
+import { LibraryError } from '../cache/libraries'
 import { explainFailure } from '../process/explainFailure'
 import { SheetError } from '../tables/SheetFault'
 
@@ -26,9 +27,14 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   try {
     await command()
   } catch (error) {
-    const isOwn = error instanceof CommandError
-    if (!isOwn && !isSystemError(error)) throw error
-    console.error(isOwn ? error.message : `${explainFailure(error)}.`)
-    process.exitCode = isOwn ? error.exitCode : 1
+    printFailure(error)
   }
+}
+
+/** Prints what stops a command. @throws our own faults, which have a stack */
+export function printFailure(error: unknown): void {
+  const isOwn = error instanceof CommandError
+  if (!isOwn && !isSystemError(error) && !(error instanceof LibraryError)) throw error
+  console.error(isOwn ? error.message : `${explainFailure(error)}.`)
+  process.exitCode = isOwn ? error.exitCode : 1
 }

@@ -30,8 +30,10 @@ export function linkToEditor(file: string, text: string): (problem: LocatedProbl
 }
 
 function urlOfEditor(file: string): string | undefined {
-  const journal = journalOf(file)
-  return attempt(() => (isHeld(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined))
+  return attempt(() => {
+    const journal = journalOf(file)
+    return isHeld(`${journal}.lock`) ? readFileSync(noteOf(journal), 'utf8') : undefined
+  })
 }
 
 /** The same for every path of the file. @param journals else the durable ones @throws {CommandError} for no file */

@@ -5,7 +5,7 @@ import { addressesFor } from '../../../manifest/references/references'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { schema, type SchemaNode } from '../../../manifest/schema/schema'
 import { OneOf } from '../../../words/article'
-import { pathOr } from '../../process/options'
+import { pathOr, requireSite } from '../../process/options'
 import { askValidEntry } from '../ask/askEntry'
 import { Prompt, type Terminal } from '../ask/Prompt'
 import { describeFlags, entryFromFlags, rejectIncomplete, splitFlags, type Flag } from '../ask/readFlags'
@@ -44,6 +44,7 @@ export async function addCommand(
   } = splitFlags(words)
   const option = (name: string): string | undefined => all.findLast((flag) => flag.name === name)?.value
   if (word === undefined && option('help')) return say(usage)
+  requireSite(option('site'))
   const open = openManifest(pathOr(option('site'), 'site.json'))
   const list = word === 'section' ? undefined : findList(open.manifest, word, ['section'])
   const flags = all.filter(({ name }) => !commandFlags.includes(name))
