@@ -106,7 +106,7 @@ function runSite(
   const child = fork(script, [command, ...args, ...further], {
     cwd,
     execArgv: [],
-    env: { ...process.env, [fleetVariable]: '1', [cacheVariable]: cacheFolder },
+    env: { ...process.env, [fleetVariable]: '1', [cacheVariable]: cacheOf(site) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     timeout: minutes * 60_000,
     killSignal: 'SIGKILL',
@@ -126,6 +126,12 @@ function runSite(
     const isLate = (): boolean => performance.now() - started >= minutes * 60_000
     child.once('close', (code, signal) => close(code ?? (isLate() ? `not done in ${minutes} minutes` : (signal ?? ''))))
   })
+}
+
+/** A site that was built in its own folder has its cache there. */
+function cacheOf({ folder }: FleetSite): string {
+  const cache = join(folder, '.townsite')
+  return process.env[cacheVariable] === undefined && existsSync(cache) ? cache : cacheFolder
 }
 
 export interface FleetSite {
