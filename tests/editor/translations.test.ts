@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -44,4 +44,17 @@ test('a translation whose original has changed is listed, also after a save, unt
   expect(await open('stale')).toHaveLength(1)
   set('hi', 'कट एंड कॉम्ब')
   expect(await open('stale')).toEqual([])
+})
+
+test('a save that fails notes nothing of translations, and the next one does', async () => {
+  const notes = join(site.file, '../site.translations.json')
+  set('en', 'Cut & Curl')
+  chmodSync(site.file, 0o444)
+  expect(site.save()).toMatchObject({ reason: expect.any(String) })
+  expect(existsSync(notes)).toBe(false)
+  expect(readdirSync(join(site.file, '..')).filter((name) => name.includes('.tmp'))).toEqual([])
+  chmodSync(site.file, 0o644)
+  expect(site.save()).toBeUndefined()
+  expect(existsSync(notes)).toBe(true)
+  expect(await open('stale', openSite(site.file, folder))).toHaveLength(1)
 })

@@ -187,8 +187,7 @@ export class EditedSite {
       text = this.#written(this.#document)
       if (text === base.text) return undefined
       const when = writtenAt(this.file)
-      noteStale(this)
-      writeSite(this.file, base.text, text, this.#files.lists)
+      noteStale(this, () => writeSite(this.file, base.text, text, this.#files.lists))
       this.history.remember({ ...base, when }, { text: this.#document.text(), root })
     } catch (error) {
       const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'

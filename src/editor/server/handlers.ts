@@ -140,7 +140,7 @@ export const handlers: Handlers = {
     return stateOf(site, reader)
   },
   translations: (site, _input, reader) => ({ texts: openTranslations(site, rootFor(site, reader)) }),
-  reviewed: (site, { at }, reader) => (noteStale(site, at), stateOf(site, reader)),
+  reviewed: (site, { at }, reader) => (noteStale(site, undefined, at), stateOf(site, reader)),
   mail: (site, { form }) => ({ mail: mailOfForm(site.root, form), message: messageOfForm(site.root, form) }),
   create: (site, { list, entry, into }, reader) => {
     const open = openChanged(site.file, JSON.stringify(site.root))

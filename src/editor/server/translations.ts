@@ -2,8 +2,8 @@ import type { OpenTranslation } from '../api/EditorApi'
 import { pointerKey, pointerTo, type Pointer } from '../../manifest/edits/pointer'
 import { keysOf } from '../../manifest/core/read'
 import { languagesOf, type Language } from '../../manifest/core/languages'
-import { KnownPairs, knownPairs, pairOf, translationRows, type Row } from '../../node/check/translationRows'
-import { noteTranslations } from '../../node/site-file/commands/translateCommand'
+import { KnownPairs, knownPairs, type Noted, pairOf, translationRows, type Row } from '../../node/check/translationRows'
+import { notesOf, writeNotes } from '../../node/site-file/commands/translateCommand'
 import { placeOf } from '../words/placeOf'
 
 /** The site as it is, and as it was saved. */
@@ -37,8 +37,12 @@ export const openTranslations = (site: TranslatedSite, root: unknown): OpenTrans
       })),
   )
 
-/** Notes of which texts the translations are, before a save forgets it. @param reviewed the pointer of one that is still right */
-export function noteStale(site: TranslatedSite, reviewed?: Pointer): void {
+/**
+ * Notes of which texts the translations are, before a save forgets it.
+ * @param save writes the site: if it throws, nothing is noted @param reviewed the pointer of a translation that is still right
+ */
+export function noteStale(site: TranslatedSite, save = (): void => {}, reviewed?: Pointer): void {
+  const notes: Noted = {}
   for (const language of languagesOf(site.root).slice(1)) {
     const { rows, pairs } = rowsIn(site, language)
     const stale = rows.filter(({ state }) => state === 'stale')
@@ -46,7 +50,8 @@ export function noteStale(site: TranslatedSite, reviewed?: Pointer): void {
       ({ path }) => reviewed && pointerKey(pointerTo(site.root, keysOf(path))) === pointerKey(reviewed),
     )
     const translations = new Set(right.map(({ translation }) => translation))
-    if (stale.length > 0)
-      noteTranslations({ manifest: site.root, file: site.file }, language, false, translations, pairs)
+    if (stale.length > 0) notes[language.key] = notesOf(site.root, language, pairs, translations)
   }
+  if (Object.keys(notes).length > 0) writeNotes(site.file, notes, save)
+  else save()
 }

@@ -54,12 +54,13 @@ export async function cached(name: string, make: () => Promise<Uint8Array>): Pro
   return made
 }
 
-/** Writes a file by a rename, so that it is never there in part. */
-export function writeAtomically(file: string, content: string | Uint8Array): void {
+/** Writes a file by a rename, so that it is never there in part. @param first what is done once its draft is complete: if it throws, the file stays as it was */
+export function writeAtomically(file: string, content: string | Uint8Array, first = (): void => {}): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.tmp`
   try {
     writeFileSync(draft, content)
+    first()
     renameSync(draft, file)
   } catch (error) {
     rmSync(draft, { force: true })

@@ -124,7 +124,7 @@ const shortened = (text: string): string =>
   text.length <= longestNeighbour ? text : `${text.slice(0, longestNeighbour - 1)}…`
 
 /** Pairs of an original and its translation by the key of a language, each as two hashes separated by a space. */
-type Noted = Record<string, string[]>
+export type Noted = Record<string, string[]>
 
 /** The file beside a manifest that notes which translations belong to which originals: `site.translations.json`. */
 export const pairsFile = (site: string): string => site.replace(/(\.json)?$/, '.translations.json')

@@ -9,7 +9,16 @@ import { openManifest, type OpenManifest, saveChange } from '../openManifest'
 import { CommandError, asCommandError } from '../CommandError'
 import { replaceNodes } from '../text/changeText'
 import { printCsv, readCsv, decodeSheet } from '../../tables/csv'
-import { knownPairs, pairOf, pairsFile, readNoted, translationRows, type Row } from '../../check/translationRows'
+import {
+  type KnownPairs,
+  knownPairs,
+  type Noted,
+  pairOf,
+  pairsFile,
+  readNoted,
+  translationRows,
+  type Row,
+} from '../../check/translationRows'
 import { type Translated, printXliff, xliffId, readXliff } from '../xliff'
 import { attempt, keysOf, type Path } from '../../../manifest/core/read'
 import type { Node } from 'jsonc-parser'
@@ -155,19 +164,33 @@ export function noteTranslations(
   language: Language,
   isReviewed: boolean,
   fresh: ReadonlySet<string> = new Set(),
-  pairs = knownPairs(file, language.key),
 ): void {
-  if (language.key === languagesOf(manifest)[0].key) return
+  const pairs = knownPairs(file, language.key)
+  const noted = notesOf(manifest, language, pairs, fresh, isReviewed)
+  if (noted.length > 0 || pairs.noted.length > 0) writeNotes(file, { [language.key]: noted })
+}
+
+/** What is noted of a language: of which texts its translations are. None for the first one. */
+export function notesOf(
+  manifest: unknown,
+  language: Language,
+  pairs: KnownPairs,
+  fresh: ReadonlySet<string>,
+  isReviewed = false,
+): string[] {
+  if (language.key === languagesOf(manifest)[0].key) return []
   const noted = translationRows(manifest, language, pairs).flatMap(({ state, original, translation }) => {
     if (translation === '') return []
     return state === 'stale' && !isReviewed && !fresh.has(translation)
       ? pairs.of(translation)
       : [pairOf(original, translation)]
   })
-  const content = { ...readNoted(file), [language.key]: [...new Set(noted)].sort() }
-  if (noted.length > 0 || pairs.noted.length > 0)
-    writeAtomically(pairsFile(file), `${JSON.stringify(content, null, 1)}\n`)
+  return [...new Set(noted)].sort()
 }
+
+/** Notes languages beside those that are noted. @param first see `writeAtomically` */
+export const writeNotes = (site: string, notes: Noted, first?: () => void): void =>
+  writeAtomically(pairsFile(site), `${JSON.stringify({ ...readNoted(site), ...notes }, null, 1)}\n`, first)
 
 interface SetTranslation {
   path: Path
