@@ -26,13 +26,25 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
   const number = phone.label.replaceAll(' ', '\u00a0')
   const [before = '', after = ''] = call.includes(number) ? call.split(number) : [`${call} `]
   const [listed, buttons] = [links.filter(({ isButton }) => !isButton), links.filter(({ isButton }) => isButton)]
-  const items = listed.map(({ label, href, isCurrent }) => (
-    <li key={href}>
-      <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-        {label}
-      </a>
-    </li>
-  ))
+  const items = (isInLine: boolean) =>
+    listed.map(({ items: below, ...link }) => (
+      <li key={link.href}>
+        {below ? (
+          <Below name={isInLine ? menuId : undefined} open={!isInLine && link.isCurrent}>
+            <summary data-current={link.isCurrent || undefined}>{link.label}</summary>
+            <ul>
+              {below.map((each) => (
+                <li key={each.href}>
+                  <MenuLink {...each} />
+                </li>
+              ))}
+            </ul>
+          </Below>
+        ) : (
+          <MenuLink {...link} />
+        )}
+      </li>
+    ))
   const mains = buttons.map(({ label, href, isCurrent }) => (
     <Button key={href} href={href} data-kind="main" aria-current={isCurrent ? 'page' : undefined}>
       {label}
@@ -47,7 +59,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
             {logoLink(true)}
             {!isSlim && (
               <Links aria-label={menu.title} data-links="">
-                <ul>{items}</ul>
+                <ul>{items(true)}</ul>
               </Links>
             )}
             {switches}
@@ -76,7 +88,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
             </MenuButton>
           </MenuHead>
           <nav aria-label={menu.title}>
-            <ul>{items}</ul>
+            <ul>{items(false)}</ul>
           </nav>
           {mains}
           <Button href={phone.href} data-kind={callKind} data-wide="">
@@ -90,6 +102,12 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
     </Bar>
   )
 }
+
+const MenuLink = ({ label, href, isCurrent }: HeaderProps['links'][number]) => (
+  <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+    {label}
+  </a>
+)
 
 /* Has the background of the page's top; script sets its own after the first scroll. */
 const Bar = styled.header`
@@ -148,6 +166,30 @@ const Links = styled.nav`
   & ul { display: flex; }
   & a { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; padding-inline: 0.6rem; color: var(--ink); font-weight: 550; text-decoration: none; white-space: nowrap; background: linear-gradient(var(--accent), var(--accent)) center bottom 0.35rem / 0 3px no-repeat; transition: background-size 0.25s; }
   & a:hover, & a[aria-current] { color: var(--brand); background-size: calc(100% - 1.2rem) 3px; }
+`
+
+/** A word and the links below it: over the page in the line, where `app/pageScripts/menu` closes it, and between the others in the menu. */
+const Below = styled.details`
+  & summary { display: flex; align-items: center; gap: .55rem; cursor: pointer; list-style: none; }
+  & summary::-webkit-details-marker { display: none; }
+  & summary::after { content: ''; flex: none; width: .5rem; height: .5rem; margin: -.25rem .1rem 0; border: solid; border-width: 0 2px 2px 0; transform: rotate(45deg); }
+  &[open] > summary::after { margin-top: .25rem; transform: rotate(225deg); }
+  & summary[data-current] { color: var(--brand); }
+  [data-links] & {
+    position: relative;
+    & summary { min-height: 2.75rem; padding-inline: .6rem; font-weight: 550; white-space: nowrap; }
+    & summary:hover { color: var(--brand); }
+    & ul { position: absolute; z-index: 1; display: grid; inset-inline-start: 0; top: calc(100% + .35rem); width: max-content; min-width: 100%; max-width: 17rem; padding-block: .5rem; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-s); box-shadow: 0 18px 36px -20px rgb(0 0 0 / .45); }
+    & li a { justify-content: start; padding: .35rem 1rem; white-space: normal; background: none; }
+    & li a:hover { background: var(--brand-soft); }
+  }
+  [data-links] li:last-child:not(:first-child) > & ul { inset-inline: auto 0; }
+  dialog & {
+    border-bottom: 1px solid var(--line);
+    & summary { justify-content: space-between; min-height: 3.75rem; font-size: 1.75rem; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
+    & ul { margin-block: 0 1rem; padding-inline-start: 1rem; }
+    & li a { min-height: 3rem; border-bottom: 0; font-size: 1.25rem; font-weight: 550; }
+  }
 `
 
 const MenuButton = styled.a`

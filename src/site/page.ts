@@ -58,9 +58,15 @@ export interface PageLink {
   href: string
 }
 
+interface HeaderLink {
+  label: string
+  href: string
+  isCurrent: boolean
+}
+
 /** The header's finished props, with the link of the current page marked and the address of the logo's link. */
 export type HeaderProps = Omit<Resolved<Frame['header']>, 'links'> & {
-  links: { label: string; href: string; isCurrent: boolean; isButton?: true }[]
+  links: (HeaderLink & { isButton?: true; items?: HeaderLink[] })[]
   home: string
   /** Set on a page with nothing but the logo and the number above. */
   isSlim?: true

@@ -172,3 +172,37 @@ test('a long name leaves the other parts on the screen @wide', { tag: '@quick' }
     }
   }
 })
+
+test('a word of the menu opens the links below it, and closes them @wide', async ({ page, built }) => {
+  const { url } = await built(
+    buildFixture('minimal', ({ frame, ...manifest }) => {
+      const [first, ...others] = frame.header.links
+      const items = [{ label: 'Below', href: '/book' }]
+      return { ...manifest, frame: { ...frame, header: { ...frame.header, links: [{ ...first, items }, ...others] } } }
+    }),
+  )
+  await page.goto(url)
+  await resize(page, { width: 1280, height: 700 })
+  const below = page.locator('[data-links]').getByRole('link', { name: 'Below' })
+  const word = page.locator('[data-links] summary')
+  const isShown = async (shown: boolean) => await expect(below).toBeVisible({ visible: shown })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => word.click(),
+    () => page.mouse.click(600, 600),
+    () => page.locator('[data-links] > ul > li > a').first().focus(),
+  ]) {
+    await word.focus()
+    await page.keyboard.press('Enter')
+    await isShown(true)
+    await close()
+    await isShown(false)
+  }
+  // In the menu of a phone they stand between the others.
+  await resize(page, { width: 375, height: 700 })
+  await page.locator('[data-line] [data-opens-dialog]').click()
+  const inMenu = page.locator('dialog[open]').getByRole('link', { name: 'Below' })
+  if (!(await inMenu.isVisible())) await page.locator('dialog[open] summary').click()
+  await inMenu.click()
+  await expect(page).toHaveURL(/\/book$/)
+})

@@ -90,6 +90,30 @@ describe('the header', () => {
     expect(marks('/book')).toEqual([false, true, false])
     expect(marks('/towns/kochi')).toEqual([false, false, false])
   })
+  test('a word opens the links below it, its own page first, and is marked on their pages', () => {
+    const linkOn = (path: string, ...hrefs: string[]) => {
+      const items = hrefs.map((href) => ({ label: 'Why', href, ...(href === '#why' && { hidden: true }) }))
+      return openMinimal({ 'frame › header › links › 1': { label: 'Visits', href: '/book', items, button: true } }).get(
+        path,
+      )?.header.links[1]
+    }
+    const own = { label: 'Visits', href: '/book' }
+    expect(linkOn('/book', '/towns/kochi')).toEqual({
+      ...own,
+      isCurrent: true,
+      items: [
+        { ...own, isCurrent: true },
+        { label: 'Why', href: '/towns/kochi', isCurrent: false },
+      ],
+    })
+    expect(linkOn('/', '/book')).toEqual({
+      ...own,
+      isCurrent: false,
+      items: [{ label: 'Why', href: '/book', isCurrent: false }],
+    })
+    // Nothing is left below it.
+    expect(linkOn('/', '#why')).toEqual({ ...own, isCurrent: false, isButton: true })
+  })
   test('a place on a page is meant there where it is, else on the home page', () => {
     const hrefs = (path: string) =>
       openMinimal({ 'frame › header › links › 1 › href': '#why' }, '/taps/')

@@ -40,7 +40,7 @@ export interface PageCode {
 }
 
 interface DocumentParts {
-  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'sections'>
+  page: Pick<Page, 'path' | 'head' | 'linkedData' | 'endpoints' | 'fallbackRoutes' | 'sections' | 'header' | 'frame'>
   styles: string
   body: readonly Piece[]
   data?: unknown
@@ -91,6 +91,9 @@ export class Documents {
       this.#rest,
       ...body,
       ...(code ? sectionScripts(page).map((name) => moduleScript(code.scriptOf(name))) : []),
+      ...(code && page.frame !== 'none' && !page.header.isSlim && page.header.links.some(({ items }) => items)
+        ? [moduleScript(code.scriptOf('menu'))]
+        : []),
       ...(code && shell.measuring
         ? [
             `<script type="application/json" id="measuring">${escapeJson(shell.measuring)}</script>\n${moduleScript(code.scriptOf('measure'))}`,

@@ -7,6 +7,8 @@ export const pageScripts = [
   'fallbackLanguage',
   // For pages where script shows texts in another language.
   'markUntranslated',
+  // For headers with links below a word.
+  'menu',
   // For sites that count visits.
   'measure',
   ...sectionScripts,

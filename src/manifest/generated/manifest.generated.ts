@@ -3410,13 +3410,30 @@ name?: Text
  * 
  * @minItems 1
  * 
- * Items: A link in a menu.
+ * Items: A link in a menu, or a word that opens several.
  */
 links: {
 label: Text
 href: Link
 /**
- * true shows the link as a button in the header, for the most important action. If there is not enough space, it is in the menu.
+ * For a menu of two levels: the links that the word opens, below it on wide screens and within the menu on small ones. The page of the word itself is the first, unless one of them leads there.
+ * 
+ * @minItems 1
+ * 
+ * Items: A link in a menu.
+ */
+items?: {
+label: Text
+href: Link
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+from?: ShownFromDay
+until?: ShownFromDay
+}[]
+/**
+ * true shows the link as a button in the header, for the most important action. If there is not enough space, it is in the menu. A link with "items" is no button.
  */
 button?: boolean
 /**

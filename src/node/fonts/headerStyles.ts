@@ -27,7 +27,8 @@ const headerMeasures = {
   menu: 2.875,
   /** The gap between logo, links and telephone number. */
   gap: 1,
-  link: { size: 1.0625, weight: 550, padding: 1.2, leastGap: 0.25, mostGap: 0.9 },
+  /** A link, and the mark of one with others below it. */
+  link: { size: 1.0625, weight: 550, padding: 1.2, leastGap: 0.25, mostGap: 0.9, mark: 1.05 },
   /** The telephone's button: with its icon alone; the size of the number, and the space around it in the button. */
   phone: { icon: 2.75, size: 1.0625, weight: 650, around: 4.5 },
   /** A link as a button: the space around its words, with a border of 2px and a little to the next. */
@@ -49,7 +50,7 @@ export async function headerStyles(
   const filled = (text: string): string =>
     text.replace(/\{([\w.]+)\}/g, (placeholder, key: string) => general.get(key) ?? placeholder)
   const [labels, buttons] = [false, true].map((isButton) =>
-    links.filter(({ button = false }) => button === isButton).map(({ label }) => filled(label)),
+    links.filter(({ button, items }) => (button === true && !items) === isButton).map(({ label }) => filled(label)),
   ) as [string[], string[]]
   const logoName = beside === undefined ? [] : [filled(beside)]
   const names = others.map(({ name }) => name)
@@ -76,7 +77,8 @@ export async function headerStyles(
   const texts = JSON.parse(Buffer.from(measured).toString('utf8')) as Texts
   const { width, height } = media.picture(logo.src)
   const switches = others.map(({ tag, name }, index) => ({ tag, name, width: texts.names[index] ?? 0 }))
-  return fittingRules(width / height, texts, manifest.site.theme.header === 'centred') + roomOfNames(switches)
+  const marks = links.filter(({ items }) => items).length * headerMeasures.link.mark
+  return fittingRules(width / height, texts, marks, manifest.site.theme.header === 'centred') + roomOfNames(switches)
 }
 
 /** Reserves the space of a name in another script until its letters are loaded. */
@@ -132,9 +134,10 @@ function fitName({ logoName: [inOneLine], wordsOfName }: Texts) {
 
 /**
  * @param logo its width relative to its height
+ * @param marks the width of all marks of links, in rem
  * @param isCentred whether the logo is in the middle: the links are on a line below it once they fit
  */
-function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
+function fittingRules(logo: number, texts: Texts, marks: number, isCentred: boolean): string {
   const { words, buttons, names, numbers, digit } = texts
   const { logoHeight, leastLogoHeight, name: ofName, menu, gap, link, phone, button, leastLine } = headerMeasures
   const sum = (widths: number[]): number => widths.reduce((all, width) => all + width, 0)
@@ -179,6 +182,7 @@ function fittingRules(logo: number, texts: Texts, isCentred: boolean): string {
       (isCentred ? switches : beside) +
         (2 + steady) * gap +
         words.length * link.padding +
+        marks +
         leastGaps * link.leastGap +
         aroundPhone +
         aroundButtons,

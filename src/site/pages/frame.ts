@@ -29,22 +29,33 @@ export function openFrame(resolver: Resolver) {
     isSlim: boolean,
   ): HeaderProps {
     const resolved = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
-    const current = page.indexIn(resolved.links.map(({ href }) => href))
-    const links = resolved.links.map(({ label, href, button }, index) => ({
-      label,
-      href: hrefOf(href, anchors),
-      isCurrent: index === current,
-      ...(button && { isButton: button }),
-    }))
+    // The page of a word that opens links is the first of them, unless one leads there.
+    const listed = resolved.links.map(({ label, href, items = [] }) =>
+      items.some((item) => item.href === href) ? items : [{ label, href }, ...items],
+    )
+    const all = listed.flat()
+    const current = all[page.indexIn(all.map(({ href }) => href))]
+    const links: HeaderProps['links'] = resolved.links.map(({ label, href, items = [], button }, index) => {
+      const below = (listed[index] ?? []).map((link) => ({
+        label: link.label,
+        href: hrefOf(link.href, anchors),
+        isCurrent: link === current,
+      }))
+      return {
+        label,
+        href: hrefOf(href, anchors),
+        isCurrent: below.some(({ isCurrent }) => isCurrent),
+        ...(items.length > 0 ? { items: below } : button && { isButton: button }),
+      }
+    })
     const languages = alternates.map(({ tag, name, path, isCurrent }) => ({
       tag,
       name,
       href: resolver.link(path),
       isCurrent,
     }))
-    const key = [String(isSlim), ...[...links, ...languages].map(({ href, isCurrent }) => `${href} ${isCurrent}`)].join(
-      '\n',
-    )
+    const shown = [...links.flatMap(({ items, ...link }) => items ?? [link]), ...languages]
+    const key = [String(isSlim), ...shown.map(({ href, isCurrent }) => `${href} ${isCurrent}`)].join('\n')
     return once(headersOf(resolved), key, () => ({
       ...resolved,
       links,
