@@ -403,6 +403,9 @@ export interface CheckValues {
   'silent-form': { thanks: Value }
   'silent-form/without-thanks': Nothing
   'repeated-delivery': { type: Value }
+  'wrong-period': { latest: Value; earliest: Value }
+  'wrong-period/over': { day: Value }
+  'unfilled-field': { field: Value; value: Value }
   'unsent-field': { label: Value; where: Value; field: Value }
   'wrong-file/delivery': { label: Value }
   'wrong-file/none-taken': { label: Value }

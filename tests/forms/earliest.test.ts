@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { earliestDay, earliestMoment, momentInWords } from '../../src/forms/fields/days'
+import { earliestDay, earliestMoment, latestDay, limitDays, momentInWords } from '../../src/forms/fields/days'
 import type { FormField } from '../../src/forms/fields/FieldKind'
 import { fieldKindOf, loadFieldKinds } from '../../src/forms/fields/fieldKindOf'
 
@@ -72,4 +72,28 @@ test('a day, a time or both are said in words, and what is neither stays', () =>
   const inWords = (value: string): string => momentInWords({ locale: 'en-GB', clock }, value)
   expect(inWords('2026-12-08 13:30')).toMatch(/^Tuesday,? 8 December 2026, 1:30 pm$/)
   expect([inWords('00:05'), inWords(''), inWords('later')]).toEqual(['12:05 am', '', 'later'])
+})
+
+describe('a last day', () => {
+  const date = { type: 'date', name: 'day', label: 'Day', latest: '+30d' }
+
+  test('is a day, or counted from today where the site is', () => {
+    expect(latestDay('2027-03-31', kolkata, now)).toBe('2027-03-31')
+    expect(latestDay('+30d', kolkata, now)).toBe('2026-04-08')
+    expect(latestDay('+1d', 'America/New_York', now)).toBe('2026-03-09')
+    expect(latestDay(undefined, kolkata, now)).toBeUndefined()
+    expect(latestDay('+1d', kolkata, 8.64e15)).toBeUndefined()
+  })
+
+  test('can be chosen, and none after it', () => {
+    expect(validate(date, '2026-04-08')).toBeUndefined()
+    expect(validate(date, '2026-04-09')).toBe('Wrong')
+    expect(validate({ ...date, latest: '2026-03-31' }, '2026-04-01')).toBe('Wrong')
+  })
+
+  test('is where the calendar of the browser ends', () => {
+    const input = {}
+    limitDays(input, { earliest: 'tomorrow', latest: '+30d' }, context)
+    expect(input).toEqual({ min: '2026-03-10', max: '2026-04-08' })
+  })
 })

@@ -29,9 +29,29 @@ export function earliestMoment(earliest: string | undefined, timeZone: string, n
   if (earliest === undefined || earliest === 'any' || now > lastMoment) return undefined
   const hours = earliest === 'today' ? 0 : /^\+(\d+)h$/.exec(earliest)?.[1]
   if (hours !== undefined) return momentIn(timeZone, now + Number(hours) * hourMs)
-  const [year = 0, month = 1, day = 1] = momentIn(timeZone, now).slice(0, 10).split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1, day + 1))
-  return `${first.toISOString().slice(0, 10)} 00:00`
+  return `${dayAfter(momentIn(timeZone, now).slice(0, 10), 1)} 00:00`
+}
+
+/** The day some days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * hourMs).toISOString().slice(0, 10)
+
+/** The last day that can be chosen: a day, or days from now (`+90d`); undefined if there is no limit. */
+export const latestDay = (latest: string | undefined, timeZone: string, now: number): string | undefined =>
+  latest?.[0] !== '+'
+    ? latest
+    : now > lastMoment
+      ? undefined
+      : dayAfter(momentIn(timeZone, now).slice(0, 10), Number.parseInt(latest))
+
+/** Lets a browser offer the days that can be chosen: which these are, only script knows. */
+export function limitDays(
+  input: unknown,
+  { earliest, latest }: { earliest?: string; latest?: string },
+  { timeZone, now }: { timeZone: string; now: number },
+): void {
+  const [min, max] = [earliestDay(earliest, timeZone, now), latestDay(latest, timeZone, now)]
+  if (input) Object.assign(input, min && { min }, max && { max })
 }
 
 /** The first day that can be chosen, as `2026-03-09`. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden, Small } from '../../ui/styles/elements'
-import { earliestDay, earliestMoment, momentInWords } from './days'
+import { earliestMoment, limitDays, momentInWords } from './days'
 import { FieldError, Frame, describe, useShownError } from './FieldFrame'
 import { type FieldKind, type FieldOf, type FieldProps, plainText } from './FieldKind'
 import { timesOn, wordsOnClosed } from './slotTimes'
@@ -97,10 +97,7 @@ export const slot: FieldKind<'slot'> = {
     const { possible, closed } = offersOn(field, day, now, timeZone)
     return possible?.includes(time) ? undefined : (closed ?? field.invalid ?? wrong)
   },
-  prepare: ([input], { earliest }, { timeZone, now }) => {
-    const first = earliestDay(earliest, timeZone, now)
-    if (first && input) (input as HTMLInputElement).min = first
-  },
+  prepare: ([input], field, context) => limitDays(input, field, context),
 }
 
 /** It takes no line while it is empty. */

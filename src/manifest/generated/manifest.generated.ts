@@ -2352,6 +2352,10 @@ width?: ("half" | "full")
  */
 earliest?: string
 /**
+ * The last day that can be chosen: a day such as "2027-03-31", or a number of days from today, such as "+90d". Mention this limit in the text "invalid" too.
+ */
+latest?: string
+/**
  * true accepts only days on which the company (on a branch’s page the branch) is open: no closed days, and no days of the week without hours. Mention this limit in the text "invalid" too.
  */
 onlyOpen?: boolean

@@ -34,6 +34,7 @@ import { silentForm } from './silentForm'
 import { strayBrace } from './strayBrace'
 import { strayMarkup } from './strayMarkup'
 import { undescribedPicture } from './undescribedPicture'
+import { unfilledField } from './unfilledField'
 import { unknownEvent } from './unknownEvent'
 import { unknownField } from './unknownField'
 import { unknownIcon } from './unknownIcon'
@@ -59,6 +60,7 @@ import { wrongKind } from './wrongKind'
 import { wrongList } from './wrongList'
 import { wrongPages } from './wrongPages'
 import { wrongParent } from './wrongParent'
+import { wrongPeriod } from './wrongPeriod'
 import { wrongPhone } from './wrongPhone'
 import { wrongPlace } from './wrongPlace'
 import { wrongPrice } from './wrongPrice'
@@ -104,6 +106,7 @@ export const rulesByFile = {
   strayBrace,
   strayMarkup,
   undescribedPicture,
+  unfilledField,
   unknownEvent,
   unknownField,
   unknownIcon,
@@ -129,6 +132,7 @@ export const rulesByFile = {
   wrongList,
   wrongPages,
   wrongParent,
+  wrongPeriod,
   wrongPhone,
   wrongPlace,
   wrongPrice,

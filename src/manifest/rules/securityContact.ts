@@ -1,5 +1,6 @@
 import { at } from '../core/read'
 import { dayIn } from '../references/visible'
+import { daysBetween } from '../values/days'
 import { defineRule, finding } from './support/rule'
 
 /** In days: a contact is confirmed in time, and at least once a year. */
@@ -29,6 +30,3 @@ export const securityContact = defineRule({
     ]
   },
 })
-
-const daysBetween = (one: string, other: string): number =>
-  Math.round((Date.parse(`${other}T00:00Z`) - Date.parse(`${one}T00:00Z`)) / 86_400_000)

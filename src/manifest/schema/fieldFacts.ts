@@ -46,6 +46,8 @@ interface FieldFacts<T extends FieldType> {
   isEmail: boolean
   /** Whether a page or an address can give it a value at first. */
   canStart: boolean
+  /** The "autocomplete" of such a field: one for all, or by its label, which needs the one for an address. */
+  autofill: 'email' | 'tel' | { address: string } | undefined
   /** Whether an answer can be several of its choices. */
   isSeveral: boolean
   /** Whether visitors choose files, which a delivery has to take. */
@@ -64,6 +66,7 @@ interface FieldFacts<T extends FieldType> {
 
 const line = {
   isEmail: false,
+  autofill: undefined,
   canStart: true,
   isSeveral: false,
   takesFiles: false,
@@ -75,6 +78,7 @@ const line = {
 
 const text = {
   ...line,
+  autofill: { address: 'address-line1' },
   example: ({ placeholder, label }: { placeholder?: string; label: string }) => placeholder ?? `(${label})`,
 }
 
@@ -115,9 +119,10 @@ const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonl
 
 const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   text,
-  textarea: text,
+  textarea: { ...text, autofill: { address: 'street-address' } },
   phone: {
     ...line,
+    autofill: 'tel',
     settings: ({ abroad, digits = 10, countryCode: code = '' }, { country }) =>
       abroad ? { rule: phoneRuleOf(country) ?? { code, trunk: '0', lengths: [digits] } } : undefined,
     example: ({ abroad, digits }) => (abroad ? '+14155550123' : '9876543210987654'.slice(0, digits ?? 10)),
@@ -125,9 +130,10 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   email: {
     ...line,
     isEmail: true,
+    autofill: 'email',
     example: ({ placeholder }) => (placeholder?.includes('@') ? placeholder : 'name@example.com'),
   },
-  select: oneOf,
+  select: { ...oneOf, autofill: { address: 'address-line1' } },
   radio: oneOf,
   choices: {
     ...line,
@@ -178,6 +184,7 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
 /** A kind of a site's own: one element with a text, and words in the language of the page. */
 const ownFacts = memo(({ 'x-words': words, 'x-example': example }: SchemaNode): FieldFacts<FieldType> => ({
   ...text,
+  autofill: undefined,
   settings: (_field, { language }) => words && { words: wordsIn(words, language) },
   ...(example !== undefined && { example: () => example }),
 }))

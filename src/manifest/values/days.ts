@@ -13,6 +13,9 @@ export function isInCalendar(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
+export const daysBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(`${other}T00:00Z`) - Date.parse(`${one}T00:00Z`)) / 86_400_000)
+
 /** Whether a year has a day: the 29th of February is not in each. */
 const hasDay = (day: string, year: number): boolean => !day.endsWith('-02-29') || new Date(year, 1, 29).getDate() === 29
 
