@@ -95,6 +95,8 @@ const Dock = styled.aside`
     @supports (color: color-mix(in srgb, red, red)) { background: color-mix(in srgb, var(--surface) 92%, transparent); }
     @container style(--buttons: block) { border: 2px solid var(--ink); border-radius: var(--radius-s); }
     @media (min-width: 40rem) { margin-inline: auto; }
+    /* The opening's own button is seen: this would say it twice, and lie on the picture. */
+    @media screen and (max-width: 59.99rem) { animation: away linear; animation-timeline: --opening; animation-range: cover; }
     /* The header has the others: chatting stays, in the corner opposite to a chat's. */
     @media (min-width: 60rem) {
       margin-block: -4.5rem 1rem; margin-inline: 1.25rem 0; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; pointer-events: none;

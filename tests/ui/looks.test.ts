@@ -7,9 +7,9 @@ import { light } from './themes'
 
 /** The words of each shape, its usual one first. */
 const shapes = Object.fromEntries(
-  ['header', 'opening', 'titles', 'headings', 'cards', 'buttons', 'sections', 'pictures', 'treatment', 'signature'].map(
-    (name) => [name, schema.definition('Theme').properties?.[name]?.enum as string[]],
-  ),
+  'header opening first titles headings cards buttons sections footer pictures treatment signature'
+    .split(' ')
+    .map((name) => [name, schema.definition('Theme').properties?.[name]?.enum as string[]]),
 )
 const sheetOf = (theme: object) => styleSheet({ theme: { ...light, ...theme } as never, focuses: [] })
 const usual = sheetOf({})

@@ -546,6 +546,10 @@ header?: ("plain" | "split" | "centred" | "ruled")
  */
 opening?: ("arch" | "plain" | "half" | "full" | "below" | "panel")
 /**
+ * What comes first in an opening section on phones. words: the title and its text, then the buttons and the picture. picture: the picture. line: the line with current information, above the title. button: the buttons directly below the title. words, if left out.
+ */
+first?: ("words" | "picture" | "line" | "button")
+/**
  * How strong titles are. strong, light, or heavy. strong, if left out.
  */
 titles?: ("strong" | "light" | "heavy")
@@ -565,6 +569,10 @@ buttons?: ("full" | "thin" | "block")
  * What separates the sections of a page. bands: their colours. lines: thin lines and little colour. blocks: thick lines. panels: coloured sections are areas with room around. bands, if left out.
  */
 sections?: ("bands" | "lines" | "blocks" | "panels")
+/**
+ * What the footer looks like. columns: columns on the dark colour. centred: in the middle, one below the other. number: the telephone number first, in large letters. words: on the light shade, with the logo of the header and the text about the company in large letters. sign: the name last, in very large letters. columns, if left out.
+ */
+footer?: ("columns" | "centred" | "number" | "words" | "sign")
 /**
  * What large pictures look like. plain: with corners that follow "corners". framed: a thin line inside. raised: a thick line with a hard shadow. leaf: the upper corner at the end of the line is rounder than the others. plain, if left out.
  */

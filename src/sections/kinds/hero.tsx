@@ -150,6 +150,8 @@ const Words = styled.div`
   gap: 1.1rem;
   justify-items: start;
   &:last-child { display: none; }
+  /* While its button is below the header, the dock of a phone is away (page/Floating.tsx). */
+  & > :last-child > :first-child { view-timeline: --opening block; view-timeline-inset: 4.25rem 0; }
   /* On a low phone it leaves space for a chat below its first button. The unit svh does not change while a page scrolls. */
   @media (max-width: 47.99rem) {
     gap: clamp(.4rem, 13svh - 5rem, 1.1rem);
@@ -171,6 +173,8 @@ const Words = styled.div`
     /* Five of twelve columns, so that people in the picture are seen beside it. */
     @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; width: min(41.6cqi, 33rem); margin: 9rem max(2rem, 50cqi - 35rem) 0; padding: 2.5rem; & > h1 { font-size: min(var(--size-title), 4.6cqi); } } }
   }
+  @container style(--first: line) { @media (max-width: 47.99rem) { & > [data-lead] + p { order: -1; justify-self: stretch; padding-bottom: .75rem; border-bottom: 1px solid var(--line); } } }
+  @container style(--first: button) { @media (max-width: 47.99rem) { & > [data-lead], & > [data-lead] + p { order: 1; } } }
   @media print { && { order: -1; margin-top: 0; } }
   /* On wide screens the title stands beside what follows it. */
   @container style(--opening: below) { @media (min-width: 60rem) { [data-opening] & { grid-template-columns: 1.15fr 1fr; column-gap: 3rem; & > * { grid-column: 2; } & > h1 { grid-area: 1 / 1 / span 3; } } } }
@@ -193,6 +197,7 @@ const Scene = styled.div`
   @container style(--opening: half) {
     @media (min-width: 60rem) { [data-opening] & img:only-child, [data-opening] & > :first-child > picture > img { position: absolute; inset: 0; aspect-ratio: auto; } }
   }
+  @container style(--first: picture) { @media (max-width: 59.99rem) { order: -1; } }
   @container style(--opening: full) {
     [data-opening] & { order: -1; }
     [data-opening] & > :first-child img { aspect-ratio: 16 / 11; }

@@ -10,7 +10,7 @@ import type { Alternate } from './listPages'
 
 /** Opens the frame around the sections of pages. Props that are equal on many pages are the same object. */
 export function openFrame(resolver: Resolver) {
-  const { frame, company, measuring } = resolver.manifest
+  const { frame, company, measuring, site } = resolver.manifest
   // Keyed by the resolved part, which is another object on each page if it names the page.
   const headersOf = memo((_header: object) => new Map<string, HeaderProps>())
   const footersOf = memo((_footer: object) => new Map<string, FooterProps>())
@@ -68,7 +68,7 @@ export function openFrame(resolver: Resolver) {
 
   function footer(anchors: ReadonlySet<string>, page: PageValues, isSlim: boolean): FooterProps {
     const resolved = resolver.resolve('Footer', frame.footer, page) as FooterProps
-    const { name } = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
+    const { name, logo } = resolver.resolve('Header', frame.header, page) as Resolved<typeof frame.header>
     const groups = resolved.groups.map((group) => ({
       ...group,
       ...(group.links && { links: group.links.map((link) => ({ ...link, href: hrefOf(link.href, anchors) })) }),
@@ -77,6 +77,8 @@ export function openFrame(resolver: Resolver) {
     const key = [String(isSlim), ...groups.flatMap((group) => group.links?.map((link) => link.href) ?? [])].join('\n')
     return once(footersOf(resolved), key, () => ({
       ...resolved,
+      // It suits a light ground.
+      ...(site.theme.footer === 'words' && { logo }),
       groups,
       ...(name && { name }),
       ...(isSlim && { isSlim }),

@@ -6,7 +6,7 @@ export const GlobalStyle = createGlobalStyle`
   /* The scroll bar of a loading page appears late, and would move the page. */
   html { -webkit-text-size-adjust: 100%; scroll-padding: max(80px, 5rem) 0 calc(6.5rem + env(safe-area-inset-bottom)); overflow-y: scroll; background: var(--paper); }
   /* Keeps the footer of a short page at the window's lower edge. */
-  body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; }
+  body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; font: 400 1.0625rem/1.6 var(--font); color: var(--ink); background: linear-gradient(var(--tint), var(--paper) 40rem) no-repeat; overflow-wrap: break-word; -webkit-font-smoothing: antialiased; timeline-scope: --opening; }
   main { flex: 1 0 auto; position: relative; counter-reset: part; }
   /* On a low screen, or a magnified one, nothing stays: it would take the room of what is read. */
   html { --stuck: sticky; }
@@ -39,6 +39,7 @@ export const GlobalStyle = createGlobalStyle`
   /* Without script a link to a dialog's id opens it. Two rules: a browser without :has() drops the whole of a list. */
   dialog:target { display: block; }
   dialog:has(:target) { display: block; }
+  @keyframes away { from, to { visibility: hidden; translate: 0 150%; } }
   @keyframes side { from { transform: translateX(calc(2.5rem * var(--ahead, 1))); opacity: 0; } }
   /* Icons that point ahead are mirrored in right-to-left text. */
   [dir='rtl'] { --ahead: -1; }

@@ -13,11 +13,13 @@ export interface ThemeTokens {
   /* Shapes, which styles ask for: `@container style(--cards: outlined)`, see `styledElement.ts`. */
   header?: 'plain' | 'split' | 'centred' | 'ruled'
   opening?: 'arch' | 'plain' | 'half' | 'full' | 'below' | 'panel'
+  first?: 'words' | 'picture' | 'line' | 'button'
   titles?: 'strong' | 'light' | 'heavy'
   headings?: 'start' | 'centred' | 'adorned' | 'marked' | 'ruled'
   cards?: 'boxed' | 'outlined' | 'tinted' | 'ruled' | 'bare' | 'numbered'
   buttons?: 'full' | 'thin' | 'block'
   sections?: 'bands' | 'lines' | 'blocks' | 'panels'
+  footer?: 'columns' | 'centred' | 'number' | 'words' | 'sign'
   pictures?: 'plain' | 'framed' | 'raised' | 'leaf'
   treatment?: 'none' | 'duotone' | 'grain' | 'halftone' | 'tint'
   signature?: 'none' | 'arch' | 'hairline' | 'margin' | 'blob' | 'tape'

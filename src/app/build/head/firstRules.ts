@@ -24,7 +24,7 @@ interface FirstSelector {
 const states = /^(?:hover|active|target|open|popover-open|placeholder|backdrop|selection)\b/
 const waiting = /^@media (?:print|\(forced-colors|\(prefers-reduced-motion)/
 /** Declarations about movement, the pointer and scrolling. */
-const later = /(?<=^|;)(?:transition|animation|cursor|scroll-padding)[^;]*;?/g
+const later = /(?<=^|;)(?:transition|animation|(?:view-)?timeline|cursor|scroll-padding)[^;]*;?/g
 /** The declarations of the theme. */
 const inRoot = /(?<=:root\{)[^}]*/
 
