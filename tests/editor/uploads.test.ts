@@ -45,6 +45,42 @@ test('an empty file, and one that is cut off, are no pictures', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('of a file that is two kinds at once the picture alone stays, and what only claims to be one is refused', async () => {
+  const folder = newFolder()
+  const png = await drawn(1, 64).png().toBuffer()
+  const script = '<script>alert(1)</script>'
+  const polyglots = [
+    Buffer.concat([png, Buffer.from(`<html>${script}</html>`)]),
+    await drawn(1, 64)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: script } })
+      .toBuffer(),
+    Buffer.concat([await drawn(1, 64).webp().toBuffer(), Buffer.from(`PK\x03\x04${script}`)]),
+  ]
+  for (const bytes of polyglots) {
+    expect(bytes.includes(script)).toBe(true)
+    const added = await addPicture(folder, 'logo.svg.html', bytes)
+    expect(added).toMatch(/^logo-svg(?:-\d)?\.(?:png|jpg|webp)$/)
+    expect(readFileSync(join(folder, added)).includes(script)).toBe(false)
+  }
+  const huge = Buffer.from(png)
+  huge.writeUInt32BE(0x7fffffff, 16)
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\x7f\xffmeta', 'latin1')
+  const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)
+  for (const bytes of [
+    drawing,
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), drawing]),
+    Buffer.from('%PDF-1.7'),
+    Buffer.from('GIF89a'),
+    Buffer.from('wOF2'),
+    huge,
+    heic,
+    Buffer.concat([heic, Buffer.alloc(1_000_000, 0xff)]),
+  ])
+    await expect(addPicture(folder, 'a.png', bytes)).rejects.toMatchObject({ status: 415 })
+  expect(readdirSync(folder)).toHaveLength(polyglots.length)
+})
+
 test.each(['AUX.png', 'nul.tar.png', '.png', 'दुकान.jpg'])(
   'a file called %s gets a name that every system opens',
   async (name) => {

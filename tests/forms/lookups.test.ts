@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { detectAddress } from '../../src/forms/lookups/detectAddress'
 import { lookUpCity } from '../../src/app/browser/behaviours/cityLabel'
 import { readAnswer, type LookupOf } from '../../src/forms/lookups/askService'
+import { cpuSeconds } from '../cpuSeconds'
 import { pestControlFile } from '../sites/fixtureSites'
 
 const { lookups } = JSON.parse(readFileSync(pestControlFile, 'utf8')) as {
@@ -79,6 +80,16 @@ describe('reading an answer', () => {
   ])('%s of %j is %j', (path, answer, expected) => {
     expect(readAnswer(answer, path, 40)).toBe(expected)
   })
+})
+
+test.each([
+  ['a text of 10 MB', { city: '\u{1F600}'.repeat(2_500_000) }, '\u{1F600}'.repeat(40)],
+  ['blocks in blocks', JSON.parse(`${'{"city":'.repeat(100_000)}1${'}'.repeat(100_000)}`), undefined],
+  ['a list of a million', Array.from({ length: 1_000_000 }, () => ({ city: 'Ujjain' })), undefined],
+])('%s is read at once, and cut', (_, answer, expected) => {
+  const [city, seconds] = cpuSeconds(() => readAnswer(answer, 'city', 40))
+  expect(city).toBe(expected)
+  expect(seconds).toBeLessThan(1)
 })
 
 describe('the city', () => {

@@ -1,8 +1,11 @@
 import { createServer } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDelivery } from '../../src/relay/mail/createDelivery'
 import { readRecipients } from '../../src/relay/relayCommand'
 import { openMailServer } from './openMailServer'
+import { openRefusing } from './openRefusing'
 import { openRelay, owner, sent, site } from './openRelay'
 
 const rules = { recipients: [owner], origins: [site] }
@@ -152,4 +155,33 @@ test('a password is sent to another computer encrypted, or not at all', async ()
   onTestFinished(() => local.close())
   await local.send(mail, [owner])
   expect(heard.filter((line) => line.startsWith('AUTH'))).not.toEqual([])
+})
+
+test('a mail in any script goes by STARTTLS to a server whose certificate is trusted, and to no other', async () => {
+  const mails: { raw: string; isEncrypted: boolean }[] = []
+  const passwords: string[] = []
+  const { url } = await openRefusing({}, '', {
+    disabledCommands: [],
+    onAuth: ({ password }, _session, done) => (passwords.push(password ?? ''), done(null, { user: 'user' })),
+    onData: (stream, { secure }, done) =>
+      void textOf(stream).then((raw) => (mails.push({ raw, isEncrypted: secure }), done())),
+  })
+  const { port } = new URL(url)
+  const said = 'नमस्ते 🙏'.repeat(400)
+  const mail = { key: 'a', to: owner, cc: [], replyTo: undefined, subject: said, text: said, html: said, headers: {} }
+  const send = (query: string) => {
+    const delivery = createDelivery(`smtp://user:secret@0.0.0.0:${port}${query}`, 'forms@neemghar.example', 2000)
+    onTestFinished(() => delivery.close())
+    return delivery.send(mail, [owner])
+  }
+  // The server's certificate is one that nobody has signed.
+  expect(await send('')).toMatchObject({ accepted: [], failure: { message: expect.stringContaining('certificate') } })
+  expect([mails, passwords]).toEqual([[], []])
+  expect(await send('?tls.rejectUnauthorized=false')).toEqual({ accepted: [owner] })
+  expect([mails.map(({ isEncrypted }) => isEncrypted), passwords]).toEqual([[true], ['secret']])
+  const { raw } = mails[0]!
+  expect(raw).toMatch(/^[\r\n -~]*$/)
+  expect(Math.max(...raw.split('\r\n').map(({ length }) => length))).toBeLessThan(999)
+  const read = await PostalMime.parse(raw)
+  expect([read.subject, read.text?.trim()]).toEqual([said, said])
 })

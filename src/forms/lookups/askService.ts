@@ -10,7 +10,12 @@ const unprintable = /[\s\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 export function readAnswer(answer: unknown, path: string, maxLength: number): string | undefined {
   const value = valueAt(answer, ...path.split('.'))
   if (typeof value !== 'string' && !Number.isFinite(value)) return undefined
-  return [...String(value).replace(unprintable, ' ').trim()].slice(0, maxLength).join('').trim() || undefined
+  // An answer may have 10 MB. A character has two units of it at most.
+  const text = String(value)
+    .replace(unprintable, ' ')
+    .trim()
+    .slice(0, 2 * maxLength)
+  return [...text].slice(0, maxLength).join('').trim() || undefined
 }
 
 /** No cookies; the referrer is the site without the page. @throws if there is no JSON in time */

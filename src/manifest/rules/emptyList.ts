@@ -74,8 +74,9 @@ export const emptyList = defineRule({
 
 function hiddenEntries(manifest: unknown, unfiltered: unknown, list: string): readonly Entry[] {
   const [shown, all] = [entriesOf(manifest, list), entriesOf(unfiltered, list)]
+  if (shown.length === all.length) return []
   const ids = new Set(shown.map(({ id }) => id))
-  return shown.length === all.length ? [] : all.filter(({ id }) => !ids.has(id))
+  return all.filter(({ id }) => !ids.has(id))
 }
 
 function problemsOf(manifest: unknown, from: string, query: unknown, path: Path, hidden: readonly Entry[]): Finding[] {

@@ -170,7 +170,7 @@ export function noteTranslations(
   if (noted.length > 0 || pairs.noted.length > 0) writeNotes(file, { [language.key]: noted })
 }
 
-/** What is noted of a language: of which texts its translations are. None for the first one. */
+/** The notes of a language say of which texts its translations are. The first language has none. */
 export function notesOf(
   manifest: unknown,
   language: Language,
