@@ -54,11 +54,11 @@ export interface ResolvedAction {
   icon?: string
   /** The name under which a file is saved. */
   saveAs?: string
-  code?: PaymentCode
+  code?: ScanCode
 }
 
-/** A code that payment apps scan. */
-export interface PaymentCode {
+/** A code that telephones and payment apps scan. */
+export interface ScanCode {
   /** Its dark modules as the path of a drawing. */
   path: string
   /** The width and height of that drawing. */

@@ -100,13 +100,13 @@ export function ActionRow({ actions }: { actions: readonly ActionData[] | undefi
           <ActionButton key={action.href} action={action} kind={index === 0 ? 'main' : 'quiet'} />
         ))}
       </Buttons>
-      {actions.map(({ code, href }) => code && <PaymentCode key={href} {...code} />)}
+      {actions.map(({ code, href }) => code && <ScanCode key={href} {...code} />)}
     </>
   )
 }
 
 /** Black on white on every ground, as readers expect it. Its size is that of a card's code: 5 cm on most screens. */
-const PaymentCode = ({ path, size, words, id }: NonNullable<ActionData['code']>) => (
+const ScanCode = ({ path, size, words, id }: NonNullable<ActionData['code']>) => (
   <figure>
     <svg width="192" height="192" viewBox={`0 0 ${size} ${size}`} fill="#000" role="img" aria-label={`${words} ${id}`}>
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />

@@ -9,18 +9,29 @@ import { ActionRow } from '../../src/ui/Button'
 
 type Upi = Extract<Action, { type: 'upi' }>
 
-const company = { name: 'राग & Söhne?', phone: '+91 98765 43210' } as never
+const company = { name: 'राग & Söhne?', phone: '+919876543210', email: 'hello@raga.example' } as never
 const context = {
   company,
   fill: (text: string) => text.replace('{company.name}', 'Raga'),
-  call: (number: string) => number,
-  chat: (number: string) => number,
+  call: (number: string) => `tel:${number}`,
+  chat: () => 'https://wa.me/919876543210?text=Hello',
   link: (href: string) => href,
   icon: () => '',
   file: (name: string) => `/assets/${name}`,
+  absolute: (href: string) => new URL(href, 'https://raga.example').href,
   price: (amount: number, currency = 'EUR') => `${currency} ${amount}`,
 }
 const upi = (more: Partial<Upi> = {}): Upi => ({ type: 'upi', label: 'Pay', to: 'raga.music-1@okbank', ...more })
+/** What stands below the code of an action. */
+const idsOf = {
+  upi: 'raga.music-1@okbank',
+  link: 'raga.example/सेवा',
+  call: '+919876543210',
+  email: 'hello@raga.example',
+  whatsapp: 'wa.me/919876543210',
+  payment: 'pay.example/x',
+  download: 'raga.example/assets/list.pdf',
+}
 const resolved = (action: Action) => resolveAction(action, context)
 const parametersOf = (href: string) => Object.fromEntries(new URL(href).searchParams)
 
@@ -45,21 +56,29 @@ describe('a payment by UPI', () => {
     expect(code).toBeUndefined()
   })
 
-  test.each([
+  test.each<[string, Action]>([
     ['short', upi({ code: 'Scan' })],
     ['with an amount', upi({ code: 'Scan', amount: 1200 })],
+    ['of a page', { type: 'link', label: 'Book', href: '/सेवा', with: { city: 'पुणे' }, code: 'Scan' }],
+    ['of a call', { type: 'call', label: 'Call', code: 'Scan' }],
+    ['of an e-mail', { type: 'email', label: 'Write', code: 'Scan' }],
+    ['of a chat', { type: 'whatsapp', label: 'Chat', message: 'Hello', code: 'Scan' }],
+    ['of a payment', { type: 'payment', label: 'Pay', href: 'https://pay.example/x', code: 'Scan' }],
+    ['of a file', { type: 'download', label: 'Prices', file: 'list.pdf' as never, code: 'Scan' }],
     ['long', upi({ code: 'Scan', amount: 99_999.99, note: 'अग्रिम '.repeat(12), name: 'Raga '.repeat(20) })],
   ])('has a code that a reader reads: %s', async (_name, action) => {
     const drawn = resolved(action)
     const html = renderToStaticMarkup(createElement(ActionRow, { actions: [drawn] }))
-    const svg = /<svg.*<\/svg>/s.exec(html)?.[0].replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+    const svg = /<svg width="192".*<\/svg>/s.exec(html)?.[0].replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
     const { data, info } = await sharp(Buffer.from(svg ?? ''))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(info.width).toBe(192)
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(drawn.href)
-    expect(html).toContain('aria-label="Scan raga.music-1@okbank"')
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(
+      action.type === 'upi' ? drawn.href : context.absolute(drawn.href),
+    )
+    expect(html).toContain(`aria-label="Scan ${idsOf[action.type]}"`)
   })
 })
 

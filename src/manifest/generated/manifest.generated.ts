@@ -1256,6 +1256,7 @@ with?: {
 [k: string]: string
 }
 icon?: Icon
+code?: Text
 }
 /**
  * Calls the company, or the number that is named.
@@ -1270,6 +1271,7 @@ export interface CallAction {
 type: "call"
 label: Text
 phone?: OfActionPhone
+code?: Text
 }
 /**
  * Opens a WhatsApp chat with the company, or the number that is named.
@@ -1285,6 +1287,7 @@ type: "whatsapp"
 label: Text
 message?: Text
 phone?: ChatOfActionPhone
+code?: Text
 }
 /**
  * Opens a new e-mail to the company.
@@ -1298,6 +1301,7 @@ export interface EmailAction {
  */
 type: "email"
 label: Text
+code?: Text
 }
 /**
  * Opens the visitor’s UPI app with a payment to the company, in rupees. The button works on phones; on other screens the code can be scanned.
@@ -1343,6 +1347,7 @@ href: string
  * What is paid there, in the currency of the site. The button shows it. The payment service alone decides the amount that the visitor pays.
  */
 amount?: number
+code?: Text
 }
 /**
  * Saves a file on the visitor’s device: a price list, a form to fill in.
@@ -1360,6 +1365,7 @@ label: Text
  * The file’s name in the media folder, such as "price-list.pdf". It is saved under this name.
  */
 file: Media<'file'>
+code?: Text
 }
 /**
  * Words of somebody else, set apart.

@@ -227,6 +227,8 @@ export abstract class ValueResolver {
       link: (link) => this.link(link),
       icon: (name) => context.media.icon(name),
       file: (name) => context.media.address(name),
+      absolute: (href) =>
+        href.startsWith('#') ? this.fill('{page.url}', page) + href : new URL(href, manifest.site.url).href,
       price: (amount, currency = manifest.site.currency) =>
         formatValue('price', amount, { site: { ...manifest.site, currency } }).text,
     })

@@ -1,7 +1,7 @@
 import type { Action, Company } from '../../manifest/generated/manifest.generated'
 import { fillNumber } from '../../manifest/values/fillNumber'
 import { digitsOf } from '../../manifest/values/phoneNumber'
-import type { ResolvedAction, PaymentCode } from '../resolved'
+import type { ResolvedAction, ScanCode } from '../resolved'
 import { encode } from 'uqr'
 
 interface ActionContext {
@@ -14,12 +14,24 @@ interface ActionContext {
   link(href: string): string
   icon(name: string): string
   file(name: string): string
+  /** The address as another device has to have it. */
+  absolute(href: string): string
   /** An amount of money in words. @param currency by default the site's */
   price(amount: number, currency?: string): string
 }
 
-/** Adds an address to an action: a page, `tel:`, a WhatsApp chat, `mailto:`, a payment or a file. */
+/** Adds an address to an action, and the code of it where one is wanted. */
 export function resolveAction(action: Action, context: ActionContext): ResolvedAction {
+  const resolved = withAddress(action, context)
+  if (action.code === undefined) return resolved
+  const isUpi = action.type === 'upi'
+  const address = isUpi ? resolved.href : context.absolute(resolved.href)
+  const id = isUpi ? action.to : decodeURI(address).replaceAll(/^[a-z]+:(?:\/\/)?|[?#].*|\/$/g, '')
+  return { ...resolved, code: { ...drawCode(address), words: context.fill(action.code), id } }
+}
+
+/** A page, `tel:`, a WhatsApp chat, `mailto:`, a payment or a file. */
+function withAddress(action: Action, context: ActionContext): ResolvedAction {
   const { company, fill, call, chat, link, icon, file, price } = context
   const amount = 'amount' in action ? action.amount : undefined
   const money = amount === undefined ? '' : price(amount, action.type === 'upi' ? 'INR' : undefined)
@@ -74,8 +86,8 @@ interface UpiContext {
   fill(text: string): string
 }
 
-/** A payment as UPI apps read it (NPCI, "UPI Linking Specifications" 1.6), with its code where one is wanted. */
-function upiPayment({ to, amount, name, note, code }: UpiAction, { label, payee, fill }: UpiContext): ResolvedAction {
+/** A payment as UPI apps read it (NPCI, "UPI Linking Specifications" 1.6). */
+function upiPayment({ to, amount, name, note }: UpiAction, { label, payee, fill }: UpiContext): ResolvedAction {
   const parameters: [string, string | undefined][] = [
     ['pa', to],
     ['pn', fill(name ?? payee)],
@@ -87,20 +99,14 @@ function upiPayment({ to, amount, name, note, code }: UpiAction, { label, payee,
   const query = parameters.flatMap(([key, text]) =>
     text === undefined ? [] : [`${key}=${encodeURIComponent(text).replaceAll('%40', '@')}`],
   )
-  const href = `upi://pay?${query.join('&')}`
-  return {
-    type: 'upi',
-    label,
-    href,
-    ...(code !== undefined && { code: { ...drawCode(href), words: fill(code), id: to } }),
-  }
+  return { type: 'upi', label, href: `upi://pay?${query.join('&')}` }
 }
 
 /** In modules: readers need a quiet zone of four (ISO/IEC 18004). */
 const quietZone = 4
 
 /** Draws the runs of dark modules of each row as rectangles of one path. */
-function drawCode(text: string): Pick<PaymentCode, 'path' | 'size'> {
+function drawCode(text: string): Pick<ScanCode, 'path' | 'size'> {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const rows = data.map((row, y) =>
     [
