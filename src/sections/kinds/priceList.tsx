@@ -118,6 +118,8 @@ const Prices = styled.div`
   & strong { font-weight: 600; }
   /* All rows break alike, so that a price stays below its column's name. */
   @media (max-width: 47.99rem) { & thead td { display: none; } & th[scope='col'], & td { flex: 1 0 4.25rem; width: 4.25rem; } }
+  /* The names of the columns stay below the header, also beside the last row. */
+  @media (max-width: 47.99rem) { & thead { position: var(--stuck); top: 4.25rem; z-index: 1; background: var(--paper); [data-tone='tint'] & { background: var(--tint); } [data-tone='deep'] & { background: var(--deep); } } }
   @media (min-width: 48rem) {
     & th[scope='col'] { font-size: 1rem; }
     & th[scope='row'] { font-size: 1.125rem; }
