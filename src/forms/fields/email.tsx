@@ -5,8 +5,6 @@ import { oneText, type FieldKind } from './FieldKind'
 export const email: FieldKind<'email'> = {
   ...oneText,
   View: (props) => <LineInput {...props} input={{ type: 'email', inputMode: 'email' }} />,
-  // Browsers refuse letters of other scripts before the @ in an e-mail field, and write those behind it in another way.
-  prepare: ([input]) =>
-    void (input && Object.assign(input, { type: 'text', autocapitalize: 'none', spellcheck: false })),
+  // Without script, browsers refuse letters of other scripts before the @. Chrome writes a domain in its ASCII form.
   validate: ({ invalid }, value, { wrong }) => (isEmailAddress(value.trim()) ? undefined : (invalid ?? wrong)),
 }
