@@ -176,9 +176,12 @@ test('a long name leaves the other parts on the screen @wide', { tag: '@quick' }
 test('a word of the menu opens the links below it, and closes them @wide', async ({ page, built }) => {
   const { url } = await built(
     buildFixture('minimal', ({ frame, ...manifest }) => {
-      const [first, ...others] = frame.header.links
-      const items = [{ label: 'Below', href: '/book' }]
-      return { ...manifest, frame: { ...frame, header: { ...frame.header, links: [{ ...first, items }, ...others] } } }
+      const items = [{ label: 'Below', href: '#hello' }]
+      const links = [
+        { label: 'Home', href: '/', items },
+        { label: 'Form', href: '/#hello' },
+      ]
+      return { ...manifest, frame: { ...frame, header: { ...frame.header, links } } }
     }),
   )
   await page.goto(url)
@@ -204,5 +207,5 @@ test('a word of the menu opens the links below it, and closes them @wide', async
   const inMenu = page.locator('dialog[open]').getByRole('link', { name: 'Below' })
   if (!(await inMenu.isVisible())) await page.locator('dialog[open] summary').click()
   await inMenu.click()
-  await expect(page).toHaveURL(/\/book$/)
+  await expect(page).toHaveURL(/#hello$/)
 })
