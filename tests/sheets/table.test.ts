@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
@@ -258,6 +258,30 @@ test('a sheet whose letters or formulas were lost, or that no site can have, is 
     )
   await expect(taken(2, 'name', '???? ???')).rejects.toThrow(/^[A-Z]3: The letters of this sheet were lost/)
   await expect(taken(2, 'name', '#REF!')).rejects.toThrow(/^[A-Z]3: A formula of the sheet failed: #REF!/)
+})
+
+test('a sheet checks before it shows: the first answer is the cell of what no site can have', async () => {
+  const [site, file] = [join(folder, 'salon.json'), join(folder, 'treatments.csv')]
+  cpSync(fromRoot('src/node/new/templates/salon/media'), join(folder, 'media'), { recursive: true })
+  const starter = readFileSync(fromRoot('src/node/new/templates/salon/site.json'), 'utf8')
+  const text = starter.replace('"price": 900', '"price": { "amount": 1100, "upTo": 1300 }')
+  writeFileSync(site, text)
+  const table = tablesOf(JSON.parse(text)).find(({ list }) => list === 'treatments')!
+  const taken = async (change: (row: string[], at: (column: string) => number) => unknown): Promise<string> => {
+    const rows = tableRows(table.entries, table.columns, table.table.schema, 'en').map((row) => row.map(String))
+    change(rows[1]!, (column) => rows[0]!.indexOf(column))
+    writeFileSync(file, rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n'))
+    const said: string[] = []
+    const quiet = { input: new PassThrough(), output: new PassThrough() }
+    await tableCommand(['treatments', '--from', file, '--site', site], (line) => said.push(line), quiet).catch(
+      ({ message }: Error) => said.push(message),
+    )
+    expect(readFileSync(site, 'utf8')).toBe(text)
+    return said.join('\n')
+  }
+  expect(await taken(() => {})).toBe('The sheet and the site are the same.')
+  expect(await taken((row, at) => (row[at('kind')] = 'cuts'))).toMatch(/^[A-Z]+2: [^]*"cuts"[^]*Did you mean "cut"/)
+  expect(await taken((row, at) => (row[at('price.amount')] = '1650'))).toMatch(/^[A-Z]+2: [^]*1[,.]?300/)
 })
 
 test('a failed formula of a workbook empties no value', async () => {
