@@ -23,6 +23,7 @@ const meanings: Record<SitePlaceholder, (manifest: Manifest, numbers: Intl.Numbe
   'company.address': ({ company, site }) => addressInWords(company.address, site.language),
   'company.shortAddress': ({ company: { address }, site }) =>
     [address.street, address.locality].join(listSeparator(site.language)),
+  'company.town': ({ company }) => company.address.locality,
   'company.hours': (manifest) => manifest.company.hours && hoursInWords(manifest),
   'company.rating': ({ company: { rating } }, numbers) => rating && numbers.format(rating.value),
   'company.ratingOutOf': ({ company: { rating } }, numbers) => rating && numbers.format(rating.outOf),

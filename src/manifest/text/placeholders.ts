@@ -52,6 +52,7 @@ export const generalPlaceholders = [
   'company.email',
   'company.address',
   'company.shortAddress',
+  'company.town',
   'company.hours',
   'company.rating',
   'company.ratingOutOf',

@@ -12,6 +12,7 @@ const keysOfName: Readonly<Record<string, Pointer>> = {
   'company.ratingOutOf': ['company', 'rating', 'outOf'],
   'company.reviews': ['company', 'rating', 'reviews'],
   'company.shortAddress': ['company', 'address'],
+  'company.town': ['company', 'address', 'locality'],
 }
 
 const tops: Readonly<Record<string, string>> = { fact: 'facts', count: 'counts', price: 'lists' }
