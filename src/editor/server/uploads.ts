@@ -1,16 +1,5 @@
 import { loadSharp } from '../../node/cache/libraries'
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import type { Sharp } from 'sharp'
 import { deviceNames } from '../../manifest/rules/badSlug'
@@ -99,25 +88,16 @@ function folderInside(media: string, inside: string): string {
 }
 
 function write(path: string, content: Buffer): boolean {
-  let handle: number
   try {
-    handle = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_NOFOLLOW, 0o644)
+    // It follows no link. Some file systems find only at the flush that the disk is full.
+    writeFileSync(path, content, { flag: 'wx', mode: 0o644, flush: true })
+    return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw new RequestFault(409, error instanceof Error ? error.message : String(error))
-  }
-  try {
-    try {
-      for (let done = 0; done < content.length;) done += writeSync(handle, content, done)
-      // Some file systems find only now that the disk is full.
-      fsyncSync(handle)
-    } finally {
-      closeSync(handle)
-    }
-  } catch (error) {
+    const { code, syscall, message } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    if (syscall === 'open') throw new RequestFault(409, message)
     // A part of a picture would be offered like a whole one.
     rmSync(path, { force: true })
-    throw new RequestFault(507, error instanceof Error ? error.message : String(error))
+    throw new RequestFault(507, message)
   }
-  return true
 }
