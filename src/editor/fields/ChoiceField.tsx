@@ -85,15 +85,7 @@ export function HoursField(props: FieldProps) {
 }
 
 /** Several of a few values, such as the days of the week, in the order of the schema. */
-export function Checks({
-  choices,
-  chosen,
-  at,
-}: {
-  choices: readonly unknown[]
-  chosen: readonly unknown[]
-  at: Pointer
-}) {
+export function Checks({ choices, chosen, at }: Pick<TicksProps<unknown>, 'choices' | 'chosen'> & { at: Pointer }) {
   const host = useFieldHost()
   const wordsFor = useChoiceWords()
   const toggle = (one: unknown): void => {

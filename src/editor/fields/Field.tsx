@@ -53,7 +53,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
       <>
         <div className="field item">
           <BlockLink at={at} title={title} words={labelOf(value, memberFor(schema, followed, value))} />
-          {isRequired || <RemoveField at={at} title={title} isShown />}
+          {isRequired || <RemoveField at={at} title={title} />}
         </div>
         {followed['x-query'] && <AddEntry list={textAt(value, 'from') ?? ''} />}
       </>
@@ -78,7 +78,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
         <fieldset>
           {/* The button of an empty list has its title. */}
           <legend className={isEmpty ? 'visually-hidden' : undefined}>
-            {title} {isRequired || <RemoveField at={at} title={title} isShown={value !== undefined} />}
+            {title} {isRequired || value === undefined || <RemoveField at={at} title={title} />}
           </legend>
           {!isEmpty && <HelpText node={followed} />}
           {!isBelow && <FieldProblems at={at} id={id} value={value} />}
@@ -135,10 +135,9 @@ const isEmptyList = (node: SchemaNode, value: unknown): boolean =>
 
 const isBlock = (node: SchemaNode): boolean => node.type === 'object' || node.oneOf !== undefined
 
-function RemoveField({ at, title, isShown }: { at: Pointer; title: string; isShown: boolean }) {
+function RemoveField({ at, title }: { at: Pointer; title: string }) {
   const words = useWords()
   const host = useFieldHost()
-  if (!isShown) return null
   return (
     <IconButton
       icon="trash"
@@ -178,7 +177,7 @@ export function Control(props: Parameters<typeof TextField>[0]) {
     return node.properties ? (
       <>
         <BlockFields {...props} />
-        {node.items && <WordsInstead at={props.at} />}
+        {node.items && <ListInstead {...props} />}
       </>
     ) : (
       <NamedValues {...props} />
@@ -193,30 +192,20 @@ export function Control(props: Parameters<typeof TextField>[0]) {
   )
 }
 
-/** A button that takes the entries of a list in place of words that are written here. */
-function ListInstead({ node, at }: Parameters<typeof TextField>[0]) {
+/** A button that takes the entries of a list in place of words that are written here; or the way back. */
+function ListInstead({ node, value, at }: Parameters<typeof TextField>[0]) {
   const words = useWords()
   const host = useFieldHost()
   const [declared] = Object.keys(useSitePart('lists') ?? {})
   const { 'x-list': builtIn } = schema.follow(node.properties?.from ?? {})
   const from = declared ?? (Array.isArray(builtIn) ? builtIn[0] : undefined)
-  return (
-    <Button className="link" onPress={() => host.apply([{ do: 'set', at, value: { from } }], 'edit')}>
-      {words.takeFromList}
-    </Button>
-  )
-}
-
-/** The way back: words that are written here. */
-function WordsInstead({ at }: { at: Pointer }) {
-  const words = useWords()
-  const host = useFieldHost()
-  const write = async (): Promise<void> => {
-    host.apply([{ do: 'set', at, value: [await host.blank(at)] }], 'edit')
+  const isList = isRecord(value)
+  const change = async (): Promise<void> => {
+    host.apply([{ do: 'set', at, value: isList ? [await host.blank(at)] : { from } }], 'edit')
   }
   return (
-    <Button className="link" onPress={() => void write()}>
-      {words.writeHere}
+    <Button className="link" onPress={() => void change()}>
+      {isList ? words.writeHere : words.takeFromList}
     </Button>
   )
 }

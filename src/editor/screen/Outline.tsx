@@ -8,6 +8,7 @@ import { SearchInput } from '../fields/SearchBox'
 import { useTitles, useWords, useNameOr, useReadable, useEntryLabel } from '../words/words'
 import { Icon, type IconName } from '../controls/Icon'
 import iconPaths from '../controls/icons.json' with { type: 'json' }
+import siteGroups from './siteGroups.json' with { type: 'json' }
 import { SectionShape } from '../controls/SectionShape'
 import { Translations } from './dialogs/Translations'
 import { Wizard } from './dialogs/Wizard'
@@ -159,20 +160,10 @@ function useHiddenNote(): (part: { at: Pointer; isHidden?: boolean }) => string 
 const addressOf = ({ path }: OutlinePage): string => (path.startsWith('/') ? path : '')
 
 /** The groups of parts by the needs of owners; all other parts are for experts. */
-const groups: readonly { name: keyof EditorWords['groups']; holds: readonly Pointer[] }[] = [
-  { name: 'business', holds: [['company'], ['site'], ['facts']] },
-  { name: 'look', holds: [['site', 'theme']] },
-  { name: 'around', holds: [['frame']] },
-  {
-    name: 'languages',
-    holds: [
-      ['site', 'languages'],
-      ['frame', 'words'],
-    ],
-  },
-  { name: 'forms', holds: [['forms'], ['relay'], ['receipt'], ['outbox']] },
-  { name: 'visits', holds: [['measuring']] },
-]
+const groups = Object.entries(siteGroups as Record<string, Pointer[]>).map(([name, holds]) => ({
+  name: name as keyof EditorWords['groups'],
+  holds,
+}))
 
 /** The parts that are no pages and no lists, grouped. */
 function SiteParts() {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { pointerKey, isWithin, type Pointer, partOf } from '../../manifest/edits/pointer'
 import { fieldOf, boxOf, numbersAround, numbersInside, spotsOf, type Spot } from '../preview/originsAt'
 import { morph, paintSection, paintFocus, paintText } from '../preview/paint'
+import { languageOfPage } from '../store/EditorState'
 import { pageOf } from '../store/pageOf'
 import type { Unmarked } from '../store/findFieldByText'
 import type { PreviewPage } from '../api/EditorApi'
@@ -66,7 +67,9 @@ export function Preview({ width }: { width: PreviewWidth }) {
         return
       }
       if (typeof value !== 'string') return
-      const number = numbers.get(pointerKey(at))
+      // A text in several languages has one mark, with the words of the page's language in it.
+      const ofPage = at.at(-1) === languageOfPage(store.state) ? numbers.get(pointerKey(at.slice(0, -1))) : undefined
+      const number = numbers.get(pointerKey(at)) ?? ofPage
       if (number === undefined) return
       // Another page or render brings other origins.
       const shown = painted.get(number) ?? spotsOf(document, new Set([number]))

@@ -126,6 +126,7 @@ function LanguageChoice({ language, onLanguage }: Pick<Props, 'language' | 'onLa
   return (
     <label className="languages">
       <span className="visually-hidden">{words.interface}</span>
+      <small aria-hidden="true">{words.editor}</small>
       <select value={language} onChange={(event) => onLanguage(event.target.value)}>
         {Object.entries(screenLanguages).map(([key, { name }]) => (
           <option key={key} value={key}>
@@ -186,6 +187,7 @@ function PageBar() {
   return (
     <div className="page-bar" role="group" aria-label={words.pageShown}>
       {isOfMany && <PageChoice key={page.route} at={page.at} path={path} />}
+      {languages.length > 1 && <small aria-hidden="true">{words.page}</small>}
       {languages.length > 1 && (
         <ToggleButtonGroup
           className="segments"

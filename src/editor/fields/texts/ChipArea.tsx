@@ -46,6 +46,7 @@ export function ChipArea({ chips: { area, pieces, shown }, onPress, ...shared }:
         {...shown}
         ref={area}
         dir="auto"
+        onScroll={({ currentTarget: { scrollTop: top } }) => behind.current?.scrollTo({ top })}
         onClick={({ clientX, clientY }) => onPress(chipAt(clientX, clientY))}
       />
     </div>
