@@ -26,6 +26,7 @@ const others: Record<string, string> = {
   "src/app/browser/hydrateIsland.tsx: type === 'radio'": 'HTML.',
   "src/forms/island/FormIsland.tsx: type === 'chat'": 'A type of form.',
   "src/editor/fields/Field.tsx: type === 'text'": 'HTML.',
+  "src/editor/screen/panel/Panel.tsx: type === 'time'": 'HTML.',
   "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',
   "src/editor/server/blankValue.ts: type === 'number'": 'JSON Schema.',
   "src/node/generate/referencePage.ts: type !== 'number'": 'JSON Schema.',
