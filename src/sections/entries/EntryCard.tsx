@@ -102,7 +102,7 @@ const Card = styled.article`
     [data-compact] & > :last-child { display: grid; grid-template-columns: 1fr auto; gap: .15rem .9rem; align-content: center; padding: .6rem .9rem; }
     [data-compact] & > :last-child > * { grid-column: 1 / -1; }
     [data-compact] & > :last-child > :is(h2, h3, h4) { grid-column: 1; font-size: 1.0625rem; line-height: 1.25; }
-    [data-compact] & > :last-child > :last-child { grid-area: 1 / 2; max-width: 7.5rem; margin: 0; text-align: end; & strong { font-size: 1.0625rem; line-height: 1.25; } }
+    [data-compact] & > :last-child > :last-child { grid-area: 1 / 2; max-width: 9rem; margin: 0; text-align: end; & strong { font-size: 1.0625rem; line-height: 1.25; } }
     /* A range beside a title would break it. */
     [data-compact][data-ranges] & > :last-child > :last-child { grid-area: auto; grid-column: 1 / -1; max-width: none; text-align: start; }
     [data-compact] & p { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; line-height: 1.4; }
@@ -110,6 +110,8 @@ const Card = styled.article`
   }
   /* Without a box around it a picture is as high as wide, so that what it shows is whole. */
   @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) { @media (max-width: 39.99rem) { [data-compact] & > :first-child:not(:last-child) { aspect-ratio: 1; align-self: start; } } }
+  /* In a cell with lines around it the picture keeps off them. */
+  @container style(--cards: numbered) { @media (max-width: 39.99rem) { [data-compact] & > :first-child:not(:last-child) { margin: .75rem 0 .75rem .75rem; } } }
 `
 
 const CardBody = styled.div`
