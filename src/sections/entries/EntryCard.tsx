@@ -111,7 +111,7 @@ const Card = styled.article`
   /* Without a box around it a picture is as high as wide, so that what it shows is whole. */
   @container style(--cards: ruled) or style(--cards: bare) or style(--cards: numbered) { @media (max-width: 39.99rem) { [data-compact] & > :first-child:not(:last-child) { aspect-ratio: 1; align-self: start; } } }
   /* In a cell with lines around it the picture keeps off them. */
-  @container style(--cards: numbered) { @media (max-width: 39.99rem) { [data-compact] & > :first-child:not(:last-child) { margin: .75rem 0 .75rem .75rem; } } }
+  @container style(--cards: numbered) { @media (max-width: 39.99rem) { [data-compact] & > :first-child:not(:last-child) { margin-block: .75rem; margin-inline-start: .75rem; } } }
 `
 
 const CardBody = styled.div`
