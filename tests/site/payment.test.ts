@@ -80,6 +80,21 @@ describe('a payment by UPI', () => {
     )
     expect(html).toContain(`aria-label="Scan ${idsOf[action.type]}"`)
   })
+
+  test('is without a code where the address is too long for one, and has the address as written below one that is badly encoded', () => {
+    const address = (path: string): Action => ({
+      type: 'link',
+      label: 'Book',
+      href: `https://x.example/${path}`,
+      code: 'Scan',
+    })
+    expect(resolved(address('a'.repeat(3000)))).toEqual({
+      type: 'link',
+      label: 'Book',
+      href: `https://x.example/${'a'.repeat(3000)}`,
+    })
+    expect(resolved(address('%E0%A4%A')).code?.id).toBe('x.example/%E0%A4%A')
+  })
 })
 
 test('a payment link says the amount in the currency of the site, and opens in a tab of its own', () => {

@@ -1,3 +1,4 @@
+import { attempt } from '../../manifest/core/read'
 import { otherLanguageOf } from '../../manifest/languages/untranslated'
 import { memo } from '../../manifest/core/memo'
 import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
@@ -228,7 +229,9 @@ export abstract class ValueResolver {
       icon: (name) => context.media.icon(name),
       file: (name) => context.media.address(name),
       absolute: (href) =>
-        href.startsWith('#') ? this.fill('{page.url}', page) + href : new URL(href, manifest.site.url).href,
+        href.startsWith('#')
+          ? this.fill('{page.url}', page) + href
+          : (attempt(() => new URL(href, manifest.site.url).href) ?? href),
       price: (amount, currency = manifest.site.currency) =>
         formatValue('price', amount, { site: { ...manifest.site, currency } }).text,
     })

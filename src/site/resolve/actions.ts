@@ -1,4 +1,5 @@
 import type { Action, Company } from '../../manifest/generated/manifest.generated'
+import { attempt } from '../../manifest/core/read'
 import { fillNumber } from '../../manifest/values/fillNumber'
 import { digitsOf } from '../../manifest/values/phoneNumber'
 import type { ResolvedAction, ScanCode } from '../resolved'
@@ -26,8 +27,11 @@ export function resolveAction(action: Action, context: ActionContext): ResolvedA
   if (action.code === undefined) return resolved
   const isUpi = action.type === 'upi'
   const address = isUpi ? resolved.href : context.absolute(resolved.href)
-  const id = isUpi ? action.to : decodeURI(address).replaceAll(/^[a-z]+:(?:\/\/)?|[?#].*|\/$/g, '')
-  return { ...resolved, code: { ...drawCode(address), words: context.fill(action.code), id } }
+  const read = attempt(() => decodeURI(address)) ?? address
+  const id = isUpi ? action.to : read.replaceAll(/^[a-z]+:(?:\/\/)?|[?#].*|\/$/g, '')
+  const drawing = attempt(() => drawCode(address))
+  // Some addresses are too long for a code: their buttons work without one.
+  return drawing ? { ...resolved, code: { ...drawing, words: context.fill(action.code), id } } : resolved
 }
 
 /** A page, `tel:`, a WhatsApp chat, `mailto:`, a payment or a file. */
