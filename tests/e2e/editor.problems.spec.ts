@@ -93,6 +93,6 @@ test.describe('in a list with prices', () => {
     await expect(problem).toHaveCount(0)
     await panel.getByRole('link', { name: /^Price/ }).click()
     await expect(panel.getByLabel(/^Amount/).first()).toHaveValue('99.5')
-    await expect(panel.getByLabel(/^Up to/).first()).toHaveValue('180')
+    await expect(panel.getByLabel(/^Highest price/).first()).toHaveValue('180')
   })
 })
