@@ -39,8 +39,11 @@ const looks = (page: Page): Promise<Record<string, string>[]> =>
         place: [x, y, width, height].map((number) => number.toFixed(1)).join(' '),
         ...Object.fromEntries(
           [...style]
-            // They say how something will move or be pressed, or follow from its place.
-            .filter((name) => !/^(?:transition|animation|transform-origin|perspective-origin|margin|cursor)/.test(name))
+            // They say how something will move, what moves with it or how it is pressed, or follow from its place.
+            .filter(
+              (name) =>
+                !/^(?:transition|animation|view-timeline|transform-origin|perspective-origin|margin|cursor)/.test(name),
+            )
             .map((name) => [name, style.getPropertyValue(name)]),
         ),
       }
