@@ -50,7 +50,7 @@ export function noteStale(site: TranslatedSite, save = (): void => {}, reviewed?
       ({ path }) => reviewed && pointerKey(pointerTo(site.root, keysOf(path))) === pointerKey(reviewed),
     )
     const translations = new Set(right.map(({ translation }) => translation))
-    if (stale.length > 0) notes[language.key] = notesOf(site.root, language, pairs, translations)
+    if (stale.length > 0) notes[language.key] = notesOf(rows, pairs, translations)
   }
   if (Object.keys(notes).length > 0) writeNotes(site.file, notes, save)
   else save()

@@ -165,21 +165,20 @@ export function noteTranslations(
   isReviewed: boolean,
   fresh: ReadonlySet<string> = new Set(),
 ): void {
+  if (language.key === languagesOf(manifest)[0].key) return
   const pairs = knownPairs(file, language.key)
-  const noted = notesOf(manifest, language, pairs, fresh, isReviewed)
+  const noted = notesOf(translationRows(manifest, language, pairs), pairs, fresh, isReviewed)
   if (noted.length > 0 || pairs.noted.length > 0) writeNotes(file, { [language.key]: noted })
 }
 
-/** The notes of a language say of which texts its translations are. The first language has none. */
+/** The notes of a language say of which texts its translations are. @param rows its texts, by these pairs */
 export function notesOf(
-  manifest: unknown,
-  language: Language,
+  rows: readonly Row[],
   pairs: KnownPairs,
   fresh: ReadonlySet<string>,
   isReviewed = false,
 ): string[] {
-  if (language.key === languagesOf(manifest)[0].key) return []
-  const noted = translationRows(manifest, language, pairs).flatMap(({ state, original, translation }) => {
+  const noted = rows.flatMap(({ state, original, translation }) => {
     if (translation === '') return []
     return state === 'stale' && !isReviewed && !fresh.has(translation)
       ? pairs.of(translation)
