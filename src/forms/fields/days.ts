@@ -29,11 +29,11 @@ export function earliestMoment(earliest: string | undefined, timeZone: string, n
   if (earliest === undefined || earliest === 'any' || now > lastMoment) return undefined
   const hours = earliest === 'today' ? 0 : /^\+(\d+)h$/.exec(earliest)?.[1]
   if (hours !== undefined) return momentIn(timeZone, now + Number(hours) * hourMs)
-  return `${dayAfter(momentIn(timeZone, now).slice(0, 10), 1)} 00:00`
+  return `${addDays(momentIn(timeZone, now).slice(0, 10), 1)} 00:00`
 }
 
-/** The day some days after another. */
-export const dayAfter = (day: string, days: number): string =>
+/** The day some days after another, or before it. */
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * hourMs).toISOString().slice(0, 10)
 
 /** The last day that can be chosen: a day, or days from now (`+90d`); undefined if there is no limit. */
@@ -42,7 +42,7 @@ export const latestDay = (latest: string | undefined, timeZone: string, now: num
     ? latest
     : now > lastMoment
       ? undefined
-      : dayAfter(momentIn(timeZone, now).slice(0, 10), Number.parseInt(latest))
+      : addDays(momentIn(timeZone, now).slice(0, 10), Number.parseInt(latest))
 
 /** Lets a browser offer the days that can be chosen: which these are, only script knows. */
 export function limitDays(

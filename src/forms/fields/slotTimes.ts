@@ -1,6 +1,6 @@
 import { minutesFrom, minutesOf, timeOf, type SlotTimes } from '../../manifest/values/HoursLine'
 import type { FormField } from '../../site/resolved'
-import { hoursOn, type Openings } from './days'
+import { addDays, hoursOn, type Openings } from './days'
 
 interface Times extends Openings, Pick<FormField, 'hoursBy' | 'alsoBy' | 'closedWords' | 'locale'> {
   /** They narrow the opening hours; without them all times of these can be chosen. */
@@ -53,8 +53,7 @@ const onDayAfter = ([from, to]: Minutes): Minutes => [from - minutesPerDay, to -
 function minutesOn(day: string, openings: Openings): Minutes[] | undefined {
   const hours = hoursOn(day, openings)?.map(asMinutes)
   if (!hours || hours.length === 0) return hours
-  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-  return [...hours, ...(hoursOn(before, openings) ?? []).map((one) => onDayAfter(asMinutes(one)))]
+  return [...hours, ...(hoursOn(addDays(day, -1), openings) ?? []).map((one) => onDayAfter(asMinutes(one)))]
 }
 
 /** The hours of all days, and of all that can be chosen; undefined if somebody has none. */
@@ -82,9 +81,8 @@ export function wordsOnClosed(
   isPossible: (day: string) => boolean,
 ): string | undefined {
   if (!closedWords || Number.isNaN(Date.parse(day))) return undefined
-  const daysLater = (count: number) => new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
   let after = 1
-  while (after < 366 && !isPossible(daysLater(after))) after += 1
+  while (after < 366 && !isPossible(addDays(day, after))) after += 1
   if (after === 366) return undefined
   const isClosed = field.closed?.includes(day) || hoursOn(day, field)?.length === 0
   const named = (one: string, isDated: boolean | undefined) =>
@@ -98,5 +96,5 @@ export function wordsOnClosed(
   const isOnce = closed?.includes(day) || day in openings || `-${day.slice(4)}` in openings
   return closedWords[isClosed ? 'closed' : 'none']
     .replace('{day}', named(day, isOnce))
-    .replace('{next}', named(daysLater(after), after > 6))
+    .replace('{next}', named(addDays(day, after), after > 6))
 }
