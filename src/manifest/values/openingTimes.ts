@@ -65,7 +65,7 @@ const meet = (line: HoursLine, other: HoursLine): boolean =>
   beginsBy(line, other) &&
   beginsBy(other, line) &&
   line.days.some((day) =>
-    other.days.some((their) => daysBetween(day, their).some((days) => overlaps(line, other, days))),
+    other.days.some((their) => weekdaysBetween(day, their).some((days) => overlaps(line, other, days))),
   )
 
 /** A season of every year meets some season of one. */
@@ -74,7 +74,7 @@ function beginsBy({ from }: HoursLine, { until }: HoursLine): boolean {
 }
 
 /** In a week without beginning and end: hours past midnight are those of the day before, too. */
-function daysBetween(day: string, other: string): number[] {
+function weekdaysBetween(day: string, other: string): number[] {
   const days = weekdays.indexOf(other as 'Mo') - weekdays.indexOf(day as 'Mo')
   return [-7, 0, 7].map((week) => days + week)
 }
