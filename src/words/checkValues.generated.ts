@@ -384,6 +384,8 @@ export interface CheckValues {
   'missing-consent/clicks': Nothing
   'repeated-counter': { type: Value }
   'unknown-event': { event: Value }
+  'missing-code': { length: Value; most: Value }
+  'missing-code/unreadable': { address: Value }
   'wrong-amount': { amount: Value }
   'wrong-amount/no-currency': Nothing
   'page-of-thanks': { page: Value }

@@ -16,6 +16,7 @@ import { headingOrder } from './headingOrder'
 import { lackingLinkedData } from './lackingLinkedData'
 import { longSearchText } from './longSearchText'
 import { lowContrast } from './lowContrast'
+import { missingCode } from './missingCode'
 import { missingConsent } from './missingConsent'
 import { missingContact } from './missingContact'
 import { missingCounter } from './missingCounter'
@@ -88,6 +89,7 @@ export const rulesByFile = {
   lackingLinkedData,
   longSearchText,
   lowContrast,
+  missingCode,
   missingConsent,
   missingContact,
   missingCounter,

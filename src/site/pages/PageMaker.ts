@@ -5,7 +5,7 @@ import { blocksOf, type Bar, type Page, type PageBody, type SectionProps, type H
 import { endpointsOf } from '../endpoints'
 import { linkedDataOf } from '../jsonLd/linkedData'
 import type { PageValues } from '../PageValues'
-import { withValues } from '../resolve/actions'
+import { withValues } from '../../manifest/values/actionAddress'
 import type { Resolver } from '../resolve/Resolver'
 import { openFrame } from './frame'
 import { absolute, announced, fileOf, isSearchable, translatedPagesOf, type Alternate } from './listPages'

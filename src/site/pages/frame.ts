@@ -4,7 +4,7 @@ import type { FloatingProps, FooterProps, HeaderProps } from '../page'
 import type { PageValues } from '../PageValues'
 import type { Resolved } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
-import { whatsappLink } from '../resolve/actions'
+import { whatsappLink } from '../../manifest/values/actionAddress'
 import type { Resolver } from '../resolve/Resolver'
 import type { Alternate } from './listPages'
 

@@ -11,6 +11,7 @@ import { schemaOf } from '../../manifest/schema/lists'
 import { sitePlaceholders } from '../../manifest/entries/sitePlaceholders'
 import { asPlainAsCanBe, asWritten, mapLinks } from '../../manifest/text/markup'
 import { parseText, placeholdersIn, fill } from '../../manifest/text/placeholders'
+import { whatsappLink } from '../../manifest/values/actionAddress'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { formatValue, type Format } from '../../manifest/values/formatValue'
 import type { Price } from '../../manifest/values/price'
@@ -21,7 +22,7 @@ import { feedPath } from '../feeds'
 import type { FormTemplate, Picture } from '../resolved'
 import { isPageName } from '../text/pageNames'
 import type { UntranslatedTexts } from '../UntranslatedTexts'
-import { resolveAction, whatsappLink } from './actions'
+import { resolveAction } from './actions'
 
 type Values = Record<string, unknown>
 /** Undefined while resolving for all pages. */
@@ -231,7 +232,7 @@ export abstract class ValueResolver {
       absolute: (href) =>
         href.startsWith('#')
           ? this.fill('{page.url}', page) + href
-          : (attempt(() => new URL(href, manifest.site.url).href) ?? href),
+          : attempt(() => new URL(href, manifest.site.url).href),
       price: (amount, currency = manifest.site.currency) =>
         formatValue('price', amount, { site: { ...manifest.site, currency } }).text,
     })

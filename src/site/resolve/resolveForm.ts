@@ -16,7 +16,7 @@ import { openingTimes, type OpeningTimes } from '../../manifest/values/openingTi
 import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay, Choice } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
-import { chatOf } from './actions'
+import { chatOf } from '../../manifest/values/actionAddress'
 import { withDependencies, withHoursByAnswer, choicesQuery } from './dependentFields'
 import type { Entries } from './Entries'
 import { withSettings, broughtTo, withIds } from './fieldSettings'
