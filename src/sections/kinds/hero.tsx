@@ -171,7 +171,7 @@ const Words = styled.div`
     /* Narrow strips of the picture beside the words would look like a mistake. */
     @media (max-width: 39.99rem) { [data-opening] & { width: 100%; margin-top: 0; } }
     /* Five of twelve columns, so that people in the picture are seen beside it. */
-    @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; width: min(41.6cqi, 33rem); margin: 9rem max(2rem, 50cqi - 35rem) 0; padding: 2.5rem; & > h1 { font-size: min(var(--size-title), 4.6cqi); } } }
+    @media (min-width: 60rem) { [data-opening] & { grid-area: 1 / 1; place-self: end start; width: min(41.6cqi, 33rem); margin: 9rem max(2rem, 50cqi - 35rem) 0; padding: 2.5rem; & > h1 { font-size: min(var(--size-title), 4.6cqi, 4.1rem); } } }
   }
   @container style(--first: line) { @media (max-width: 47.99rem) { & > [data-lead] + p { order: -1; justify-self: stretch; padding-bottom: .75rem; border-bottom: 1px solid var(--line); } } }
   @container style(--first: button) { @media (max-width: 47.99rem) { & > [data-lead], & > [data-lead] + p { order: 1; } } }

@@ -100,9 +100,9 @@ const WeekDay = ({ days, timeZone, show, labels }: WeekProps) => (
           {held.map(({ entry, order }) => (
             <article key={entry.id + order}>
               {valueOf(entry, show.picture) !== undefined && (
-                <figure>
+                <div>
                   <PictureImage picture={entry[show.picture ?? ''] as Picture} sizes="(min-width: 60rem) 40rem, 92vw" />
-                </figure>
+                </div>
               )}
               <h3>
                 <EntryName entry={entry} show={show} />
@@ -195,8 +195,8 @@ const Today = styled.div`
   & > div > p > em { margin-inline-start: .6em; padding: .1rem .7rem; border-radius: var(--radius-pill); background: var(--accent); color: var(--on-accent); font-style: normal; font-size: .875rem; }
   & article { display: grid; grid-template-columns: 1fr auto; gap: .5rem 1.5rem; align-items: baseline; }
   @media (max-width: 22rem) { & article { grid-template-columns: 1fr; } & article p { grid-row: auto; } }
-  & figure { grid-column: 1 / -1; aspect-ratio: 16 / 10; margin-bottom: .75rem; overflow: hidden; border-radius: var(--radius-l); background: var(--brand-soft); }
-  & figure img { width: 100%; height: 100%; object-fit: cover; }
+  & article > div:first-child { grid-column: 1 / -1; aspect-ratio: 16 / 10; margin-bottom: .75rem; overflow: hidden; border-radius: var(--radius-l); background: var(--brand-soft); }
+  & article > div:first-child img { width: 100%; height: 100%; object-fit: cover; }
   & :is(h3, strong) { font-size: var(--size-section); line-height: 1.1; }
   & h3 a { color: inherit; text-decoration-color: var(--edge); }
   & article p { grid-column: 1 / -1; grid-row: 3; font-size: var(--size-lead); }
