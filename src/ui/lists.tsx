@@ -84,7 +84,8 @@ export const FactLines = ({ lines }: { lines: readonly { label: string; text: st
           {icon && <Icon icon={icon} />}
           {label}
         </dt>
-        <dd>{text}</dd>
+        {/* A span, such as opening times, is not broken after its dash. */}
+        <dd>{text.replaceAll('–', '–\u2060')}</dd>
       </div>
     ))}
   </Facts>

@@ -268,7 +268,8 @@ const Badges = styled.ul`
   @media (min-width: 66rem) { grid: auto / auto-flow 1fr; }
   @container style(--cards: numbered) or style(--cards: outlined) or style(--cards: ruled) { @media (max-width: 30rem) { grid-template-columns: 1fr; gap: .75rem; padding-block: 1rem; } }
   @container style(--cards: bare) { @media (max-width: 30rem) { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; border: 0; & li { padding: .4rem .9rem; border-radius: var(--radius-pill); background: var(--tint); } } }
-  @container style(--headings: centred) or style(--headings: adorned) { @media (max-width: 30rem) { display: flex; flex-wrap: wrap; justify-content: center; gap: .6rem 1.25rem; padding: 0; border: 0; & li { padding: 0; background: none; } } }
+  @container style(--headings: centred) or style(--headings: adorned) { @media (max-width: 30rem) { display: grid; grid-template-columns: minmax(0, max-content); gap: .6rem; padding: 0; border: 0; & li { padding: 0; background: none; } } }
+  @container style(--headings: adorned) { @media (max-width: 30rem) { justify-content: center; } }
 `
 
 const Voices = styled.div`
