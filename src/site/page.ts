@@ -223,6 +223,7 @@ export const blocksOf = (section: SectionProps): { id: string; block: Resolved<B
 
 function textsOf(section: SectionProps): [holder: string, blocks: readonly Resolved<Block>[]][] {
   if ('blocks' in section) return [[section.id, section.blocks]]
+  if ('columns' in section) return section.columns.map(({ blocks }, index) => [idOfBlock(section.id, index), blocks])
   if ('document' in section)
     return section.document.clauses.map(({ id, blocks }) => [`${section.id}-${id}`, blocks as Resolved<Block>[]])
   if (!showsArticles(section)) return []

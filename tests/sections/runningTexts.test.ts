@@ -100,3 +100,20 @@ test('what a placeholder brings into a running text is markup where it is of one
   expect(html).toContain('"description":"By Clean [& Co](/x) here"')
   expect(html).not.toMatch(/[\uE010-\uE02F]/)
 })
+
+test('a form in a column has the id that its script is told, and headings rank as the section has a title or not', () => {
+  const blocks = [
+    { type: 'heading', text: 'Ask us' },
+    { type: 'form', form: 'booking' },
+  ]
+  const columns = { type: 'columns', columns: [{ blocks: [blocks[0]] }, { blocks }] }
+  const { manifest, problems } = checkMinimal({
+    'routes › 0 › sections › 2': { ...columns, id: 'ways' },
+    'routes › 0 › sections › 3': { ...columns, id: 'more', title: 'More' },
+  })
+  expect(problems).toEqual([])
+  const html = renderPages(manifest as Manifest).get('index.html') ?? ''
+  // The element, and where the page names it.
+  for (const id of ['ways-2-2_form', 'more-2-2_form']) expect(html.split(`"${id}"`)).toHaveLength(3)
+  expect(html).toMatch(/<h2[^>]* id="ways-2-1"[^>]*>Ask us<.*<h3[^>]*>Ask us</s)
+})

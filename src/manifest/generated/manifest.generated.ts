@@ -280,7 +280,7 @@ export type ServicesQuery = Query<'services'>
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Section".
  */
-export type Section = (HeroSection | PageHeaderSection | EntriesSection | ServiceDetailSection | CityIntroSection | CityAboutSection | TestimonialsSection | PointsSection | ProseSection | DocumentSection | StatementSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection | PriceListSection | PicturesSection | MapSection | HoursSection | WeekSection)
+export type Section = (HeroSection | PageHeaderSection | EntriesSection | ServiceDetailSection | CityIntroSection | CityAboutSection | TestimonialsSection | PointsSection | ProseSection | ColumnsSection | DocumentSection | StatementSection | QuestionsSection | BannerSection | ContactSection | FormSection | ChatSection | GallerySection | MessageSection | PriceListSection | PicturesSection | MapSection | HoursSection | WeekSection)
 /**
  * Which entries of a catalog to show, in the catalog’s order.
  * 
@@ -4172,6 +4172,47 @@ title: Text
  */
 blocks: Block[]
 image?: Image
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+from?: ShownFromDay
+until?: ShownFromDay
+}
+/**
+ * Two or three columns beside each other: in each pictures, text, lists and buttons. On a phone they stand one below the other.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "ColumnsSection".
+ */
+export interface ColumnsSection {
+/**
+ * Says which kind this is.
+ */
+type: "columns"
+id: Id
+/**
+ * The colour of the section’s ground.
+ */
+tone?: ("paper" | "tint" | "deep")
+title?: Text
+text?: Text
+/**
+ * Two or three columns, in the order of reading.
+ * 
+ * @minItems 2
+ * @maxItems 3
+ * 
+ * Items: What stands in one column.
+ */
+columns: {
+/**
+ * Pictures, headings, paragraphs, lists, buttons, from top to bottom.
+ * 
+ * @minItems 1
+ */
+blocks: Block[]
+}[]
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */

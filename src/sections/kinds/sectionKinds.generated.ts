@@ -5,6 +5,7 @@ import { banner } from './banner'
 import { chat } from './chat'
 import { cityAbout } from './cityAbout'
 import { cityIntro } from './cityIntro'
+import { columns } from './columns'
 import { contact } from './contact'
 import { document } from './document'
 import { entries } from './entries'
@@ -36,6 +37,7 @@ export const sectionKinds = {
   testimonials,
   points,
   prose,
+  columns,
   document,
   statement,
   questions,

@@ -18,15 +18,18 @@ interface BlocksProps {
   anchor?: string
   /** The id of what they stand in; where it is not known, React does not run in their forms. */
   holder?: string | undefined
+  /** The `sizes` of their pictures and videos. */
+  sizes?: string
 }
 
 /** Running text: paragraphs, lists, headings, pictures, videos, quotations, tables, buttons and forms, in a readable measure. */
-export const Blocks = ({ blocks, anchor, holder = anchor }: BlocksProps) => (
+export const Blocks = ({ blocks, anchor, holder = anchor, sizes = usualSizes }: BlocksProps) => (
   <Measure>
     {blocks.map((block, index) => (
       <OneBlock
         key={index}
         block={block}
+        sizes={sizes}
         id={anchor && idOfBlock(anchor, index)}
         island={holder && idOfBlock(holder, index)}
       />
@@ -34,15 +37,16 @@ export const Blocks = ({ blocks, anchor, holder = anchor }: BlocksProps) => (
   </Measure>
 )
 
-function OneBlock({
-  block,
-  id,
-  island,
-}: {
+const usualSizes = '(min-width: 60rem) 42rem, 92vw'
+
+interface BlockProps {
   block: Resolved<Block>
+  sizes: string
   id?: string | undefined
   island?: string | undefined
-}) {
+}
+
+function OneBlock({ block, sizes, id, island }: BlockProps) {
   if (block.type === 'paragraph')
     return (
       <p>
@@ -80,12 +84,12 @@ function OneBlock({
       </Quotation>
     )
   if (block.type === 'table') return <SmallTable {...block} />
-  if (block.type === 'video') return <TextVideo video={block.video} />
+  if (block.type === 'video') return <TextVideo video={block.video} sizes={sizes} />
   if (block.type === 'form')
     return island === undefined ? <FormView form={block.form} /> : <FormIsland holder={island} form={block.form} />
   return (
     <Figure>
-      <PictureImage picture={block.image} sizes="(min-width: 60rem) 42rem, 92vw" />
+      <PictureImage picture={block.image} sizes={sizes} />
       {block.caption && <figcaption>{block.caption}</figcaption>}
     </Figure>
   )
@@ -164,12 +168,12 @@ type Video = SectionProps<'gallery'>['videos'][number]
  * A video inside a text, with the browser's own player. Nothing of it is loaded before somebody plays it. Its still is a
  * picture below it, because browsers load a `poster` at once, at any distance from the screen.
  */
-function TextVideo({ video: { files, captions, poster, caption } }: { video: Video }) {
+function TextVideo({ video: { files, captions, poster, caption }, sizes }: { video: Video; sizes: string }) {
   const { language } = useContext(SiteContext)
   return (
     <Film data-upright={poster.height > poster.width ? '' : undefined}>
       <div>
-        <PictureImage picture={poster} sizes="(min-width: 60rem) 42rem, 92vw" decorative />
+        <PictureImage picture={poster} sizes={sizes} decorative />
         <Player controls playsInline preload="none" aria-label={caption}>
           {files.map((file) => (
             <source key={file} src={file} type={mediaType(file)} />
