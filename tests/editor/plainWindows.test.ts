@@ -72,8 +72,7 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
   'every window says what was done without words of a program, in %s',
   async (language) => {
     const { openScreen } = await import('./screenTexts')
-    const { ChangesDialog } = await import('../../src/editor/screen/dialogs/ChangesDialog')
-    const { HistoryDialog } = await import('../../src/editor/screen/dialogs/HistoryDialog')
+    const { ChangesDialog, HistoryDialog } = await import('../../src/editor/screen/dialogs/SaveDialogs')
     const { PublishDialog } = await import('../../src/editor/screen/dialogs/PublishDialog')
     const { SheetDialog, SheetFindings } = await import('../../src/editor/screen/dialogs/SheetDialog')
     const { Conflicts } = await import('../../src/editor/screen/dialogs/Conflicts')

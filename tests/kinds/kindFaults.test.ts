@@ -142,7 +142,7 @@ test('a new section in the editor says the example of its kind, with a picture t
   const code = `import { readFileSync } from 'node:fs'
 import { useKindsOf } from ${module('node/schema/readKinds')}
 import { schema } from ${module('manifest/schema/schema')}
-import { newValue } from ${module('editor/server/newValue')}
+import { newValue } from ${module('editor/server/blankValue')}
 const file = ${JSON.stringify(file)}
 useKindsOf(file)
 console.log(JSON.stringify(newValue(JSON.parse(readFileSync(file, 'utf8')), schema.definition('Section'), 'before-after')))`

@@ -159,7 +159,7 @@ export interface ListedEntry {
   id: string
   at: Pointer
   label: string
-  picture?: string
+  group?: string | undefined
 }
 
 /** The requests of a tab and their answers, by the last segment of the address. */

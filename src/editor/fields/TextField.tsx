@@ -163,7 +163,7 @@ function LongText({ node, value, at, shared, onType }: LongTextProps) {
     () => new Map(possible.map((one) => [one.name, one.text || placeFor(one.words)] as const)),
     [possible, placeFor],
   )
-  const chips = useChips(text, texts, onType)
+  const chips = useChips(text, texts, onType, node['x-markup'])
   const [pressed, setPressed] = useState<string>()
   const filled = new Set(chips.pieces.flatMap(({ name }) => possible.filter((one) => one.name === name)))
   const insert = possible.length > 0 && (

@@ -1,3 +1,5 @@
+import iconPaths from '../controls/icons.json' with { type: 'json' }
+import siteGroups from './siteGroups.json' with { type: 'json' }
 import { useState, useEffect } from 'react'
 import { Button, Link, Tab, TabList, TabPanel, Tabs, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import { pointerKey, type Pointer, isWithin } from '../../manifest/edits/pointer'
@@ -7,19 +9,18 @@ import { pageOf, shortRoute } from '../store/pageOf'
 import { SearchInput } from '../fields/SearchBox'
 import { useTitles, useWords, useNameOr, useReadable, useEntryLabel } from '../words/words'
 import { Icon, type IconName } from '../controls/Icon'
-import iconPaths from '../controls/icons.json' with { type: 'json' }
-import siteGroups from './siteGroups.json' with { type: 'json' }
 import { SectionShape } from '../controls/SectionShape'
-import { Translations } from './dialogs/Translations'
-import { Wizard } from './dialogs/Wizard'
 import { PartLink, ProblemCount, PartList } from './PartList'
 import { useEditorState, useSitePart, useStore, useDialog, useSchema, useHref } from '../store/StoreContext'
 import { schemaAt } from '../../manifest/edits/schemaAt'
 import type { EditorWords } from '../../words/editorWords.generated'
 import { Fold } from '../controls/Fold'
 import { ask, whenAnswered } from '../api/ask'
+import { inWords } from '../../site/text/asRead'
 import { lowerFirst } from '../../manifest/schema/listNodes'
 import { SheetDialog } from './dialogs/SheetDialog'
+import { Translations } from './dialogs/TextDialogs'
+import { Wizard } from './dialogs/AddDialogs'
 
 export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
@@ -273,7 +274,11 @@ function Entries({ list }: { list: OutlinePart }) {
         {canMove ? (
           <PartList
             label={titleFor(list.title)}
-            parts={listed.entries.map(({ at, label }) => ({ at, name: labelFor(label) }))}
+            parts={listed.entries.map(({ at, label, group }) => ({
+              at,
+              name: labelFor(label),
+              note: group && inWords(group),
+            }))}
             of={listed.total}
             onMove={moveShown}
           />
@@ -281,7 +286,10 @@ function Entries({ list }: { list: OutlinePart }) {
           <ul className="list">
             {listed?.entries.map((entry) => (
               <li key={pointerKey(entry.at)}>
-                <PartLink at={entry.at}>{labelFor(entry.label)}</PartLink>
+                <PartLink at={entry.at}>
+                  {labelFor(entry.label)}
+                  {entry.group && <small>{inWords(entry.group)}</small>}
+                </PartLink>
               </li>
             ))}
           </ul>

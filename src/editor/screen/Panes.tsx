@@ -37,4 +37,6 @@ function subscribe(onChange: () => void): () => void {
   return () => narrow.removeEventListener('change', onChange)
 }
 
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
+const isNarrow = (): boolean => narrow.matches
+
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, isNarrow)

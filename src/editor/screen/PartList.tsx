@@ -11,7 +11,7 @@ export interface ListedPart {
   at: Pointer
   name: string
   /** Shown below the name. */
-  note?: string
+  note?: string | undefined
   /** Drawn before the name. */
   drawing?: ReactNode
 }
@@ -64,7 +64,7 @@ export function PartList({ label, parts, of = parts.length, onMove }: PartListPr
             {part.drawing}
             <span>
               {part.name}
-              {part.note !== undefined && <small>{part.note}</small>}
+              {part.note && <small>{part.note}</small>}
             </span>
           </a>
           <ProblemCount at={part.at} />

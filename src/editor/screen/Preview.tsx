@@ -4,12 +4,12 @@ import { fieldOf, boxOf, numbersAround, numbersInside, spotsOf, type Spot } from
 import { morph, paintSection, paintFocus, paintText } from '../preview/paint'
 import { languageOfPage } from '../store/EditorState'
 import { pageOf } from '../store/pageOf'
-import type { Unmarked } from '../store/findFieldByText'
 import type { PreviewPage } from '../api/EditorApi'
 import { useWords } from '../words/words'
 import { useEditorState, useStore } from '../store/StoreContext'
 import { SectionBar } from './SectionBar'
 import { useIsNarrow } from './Panes'
+import type { Unmarked } from '../store/EditorStore'
 
 /** In CSS pixels by the name of the width: a computer's page takes all the space, and no less than this. */
 const widths = { phone: 360, tablet: 768, full: 1024 } as const

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import type { EditorStore } from '../store/EditorStore'
 import { englishTexts, TextsContext, useWords, type ScreenTexts } from '../words/words'
@@ -70,6 +70,7 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   const notice = useEditorState('notice')
   const [width, setWidth] = useState<PreviewWidth>('full')
   const [pane, setPane] = useState<Pane>('page')
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(storageKey('folded')) === 'true')
 
   // Set in the same render, because a hidden field cannot have the focus.
   const [turn, setTurn] = useState(0)
@@ -106,10 +107,12 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
   }, [take, store])
   useEffect(() => catchFiles(document, () => store.say(words.dropOnPicture)), [store, words])
   usePartKeys()
+  useEffect(() => storeWidths(), [])
+  useEffect(() => localStorage.setItem(storageKey('folded'), String(isFolded)), [isFolded])
 
   return (
-    <div className="screen" data-pane={pane}>
-      <Toolbar width={width} onWidth={setWidth} language={language} onLanguage={onLanguage} />
+    <div className="screen" data-pane={pane} data-folded={isFolded || undefined} style={storedWidths()}>
+      <Toolbar {...{ width, language, onLanguage, isFolded }} onWidth={setWidth} onFold={setFolded} />
       <Trouble />
       {site && (
         <div className="parts">
@@ -130,6 +133,23 @@ function Parts({ language, onLanguage }: { language: string; onLanguage: (langua
     </div>
   )
 }
+
+/** The key under which the browser remembers a part. */
+const storageKey = (part: string): string => `editor-${part}`
+
+/** Remembers the widths that parts beside the page are dragged to. @returns a function that ends it */
+function storeWidths(): () => void {
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof HTMLElement && target.matches('.outline, .panel') && target.style.width)
+        localStorage.setItem(storageKey(target.className), target.style.width)
+  })
+  observer.observe(document.body, { attributeFilter: ['style'], subtree: true })
+  return () => observer.disconnect()
+}
+
+const storedWidths = (): CSSProperties =>
+  Object.fromEntries(['outline', 'panel'].map((part) => [`--${part}`, localStorage.getItem(storageKey(part))]))
 
 const parts = '.toolbar, .outline, .middle iframe, .section-tools, .panel'
 

@@ -2,28 +2,29 @@ import { useCallback, type ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { screenLanguages } from '../words/screenLanguages'
 import { useWords, useLocationWords } from '../words/words'
-import { ChangesDialog } from './dialogs/ChangesDialog'
-import { HistoryDialog } from './dialogs/HistoryDialog'
 import { Icon, IconButton } from '../controls/Icon'
 import { Problems } from './Trouble'
 import type { PreviewWidth } from './Preview'
-import { SearchDialog } from './dialogs/SearchDialog'
 import { PublishDialog } from './dialogs/PublishDialog'
 import { useEditorState, useSitePart, useStore, useDialog } from '../store/StoreContext'
 import { useIsNarrow } from './Panes'
 import { ask } from '../api/ask'
 import { SearchBox } from '../fields/SearchBox'
 import { pageOf } from '../store/pageOf'
+import { HistoryDialog, ChangesDialog } from './dialogs/SaveDialogs'
+import { SearchDialog } from './dialogs/TextDialogs'
 
 interface Props {
   width: PreviewWidth
   onWidth: (width: PreviewWidth) => void
   language: string
   onLanguage: (language: string) => void
+  isFolded: boolean
+  onFold: (isFolded: boolean) => void
 }
 
 /** Global actions: undo, problems, the width of the page, saving and publishing. One bar on every screen. */
-export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
+export function Toolbar({ width, onWidth, language, onLanguage, isFolded, onFold }: Props) {
   const words = useWords()
   const site = useEditorState('site')
   const isNarrow = useIsNarrow()
@@ -63,6 +64,14 @@ export function Toolbar({ width, onWidth, language, onLanguage }: Props) {
         </>
       ) : (
         <>
+          <Button
+            className="plain"
+            aria-label={words.outline}
+            aria-expanded={!isFolded}
+            onPress={() => onFold(!isFolded)}
+          >
+            <Icon name="contents" tip={words.outline} />
+          </Button>
           <h1>{site?.name ?? words.editor}</h1>
           <div className="tools">
             <Step way="undo" />

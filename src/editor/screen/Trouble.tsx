@@ -13,6 +13,7 @@ import { IconButton, Icon } from '../controls/Icon'
 import { FixButton, kindOfFix } from '../fields/FieldProblems'
 import { isName } from '../fields/TextField'
 import { Window } from '../controls/Window'
+import { useIsNarrow } from './Panes'
 
 /** Shows prominently why changes cannot be stored, or something was not done. */
 export function Trouble() {
@@ -129,6 +130,7 @@ export function Problems() {
   const hrefTo = useHref()
   const problems = useSitePart('problems') ?? []
   const { isOpen, open, close } = useDialog('problems')
+  const isNarrow = useIsNarrow()
   const errors = problems.filter(({ severity }) => severity === 'error')
   const advice = problems.length - errors.length
   const summary =
@@ -140,7 +142,8 @@ export function Problems() {
   return (
     <>
       <Button className="problems" data-errors={errors.length > 0 || undefined} onPress={open}>
-        <Icon name={problems.length === 0 ? 'right' : 'problem'} /> <span className="summary">{summary}</span>
+        <Icon name={problems.length === 0 ? 'right' : 'problem'} />{' '}
+        <span className={isNarrow ? 'visually-hidden' : undefined}>{summary}</span>
       </Button>
       <Window title={words.problems} isOpen={isOpen} onClose={() => void close()}>
         <p aria-live="polite">{summary}</p>

@@ -31,8 +31,8 @@ import { lookOf } from '../../node/schema/looks'
 import { ownKinds } from '../../node/schema/readKinds'
 import { SaveHistory, writtenAt } from './history/SaveHistory'
 import { People, person } from './People'
-import { PublishedFolder } from './publish/PublishedFolder'
 import { unwrittenTexts } from './publish/unwrittenTexts'
+import { serveFolder, type StaticHost } from '../../node/serve/serveFolder'
 
 /** In ms: a longer check, as for 10,000 cities, is delayed until a pause in typing. */
 const usualLongCheckMs = 150
@@ -44,6 +44,7 @@ export class EditedSite {
   readonly preview: PreviewSite
   readonly journalFile: string
   readonly history: SaveHistory
+  readonly document: EditedDocument
   /** The folder that the site is published to. */
   out = fromSite('dist')
   readonly published = new PublishedFolder()
@@ -59,7 +60,6 @@ export class EditedSite {
   /** The problems of the current state. */
   #found: readonly EditorProblem[] = []
   #files: Pick<SiteText, 'lists' | 'listPaths'>
-  #document: EditedDocument
   #journal: Journal
   #waiting = new Set<() => void>()
   #shown: unknown
@@ -84,7 +84,7 @@ export class EditedSite {
     const { text, ...files } = readEditable(file)
     this.#files = files
     const opened = reopen(this.journalFile, text, (document) => this.#isWritten(document, text))
-    this.#document = opened.document
+    this.document = opened.document
     this.#journal = opened.journal
     this.aside = opened.aside
     this.#beside = namesBeside(this.media)
@@ -102,12 +102,8 @@ export class EditedSite {
     return this.#checked ?? this.root
   }
 
-  get document(): EditedDocument {
-    return this.#document
-  }
-
   get root(): unknown {
-    return this.#document.root
+    return this.document.root
   }
 
   get listPaths(): readonly string[] {
@@ -151,8 +147,8 @@ export class EditedSite {
     const by = person.getStore()
     const signed = by !== undefined && 'label' in event ? { ...event, label: { ...event.label, by } } : event
     try {
-      if (this.#document.play(signed, (stored) => this.#journal.write(stored))) this.#changed()
-      compact(this.#journal, this.#document)
+      if (this.document.play(signed, (stored) => this.#journal.write(stored))) this.#changed()
+      compact(this.#journal, this.document)
       return undefined
     } catch (error) {
       if (error instanceof OperationError) return { reason: error.reason, at: error.at, current: error.current }
@@ -181,14 +177,14 @@ export class EditedSite {
 
   /** Writes the files. @returns the reason if nothing was written */
   save(): Failure | undefined {
-    const { base, root } = this.#document
+    const { base, root } = this.document
     let text: string
     try {
-      text = this.#written(this.#document)
+      text = this.#written(this.document)
       if (text === base.text) return undefined
       const when = writtenAt(this.file)
       noteStale(this, () => writeSite(this.file, base.text, text, this.#files.lists))
-      this.history.remember({ ...base, when }, { text: this.#document.text(), root })
+      this.history.remember({ ...base, when }, { text: this.document.text(), root })
     } catch (error) {
       const isSystems = typeof (error as NodeJS.ErrnoException).syscall === 'string'
       if (!(error instanceof CommandError || isSystems)) throw error
@@ -224,7 +220,7 @@ export class EditedSite {
     }
     this.#noteUnreadable(undefined)
     // On a full disk the text and its lists stay unchanged.
-    if (text !== this.#document.base.text && this.play({ do: 'join', text })) this.#files = files
+    if (text !== this.document.base.text && this.play({ do: 'join', text })) this.#files = files
     return undefined
   }
 
@@ -256,7 +252,7 @@ export class EditedSite {
   }
 
   /** The HTML of a page of a saved state, without marks; undefined if it has no such page. */
-  async savedPage(path: string, language = '', root = this.#document.base.root): Promise<string | undefined> {
+  async savedPage(path: string, language = '', root = this.document.base.root): Promise<string | undefined> {
     this.#saved ??= new PreviewSite(this.loadCode, new Origins(), true)
     try {
       await this.#saved.show(root, this.media)
@@ -333,3 +329,20 @@ export class EditedSite {
 }
 
 const namesBeside = (media: MediaFolder): string => [...mediaFiles(media), ownKinds().hash].join('\n')
+
+/** The site as it was published, served on this computer to be looked at: pages that are opened as files have neither styles nor pictures. */
+class PublishedFolder {
+  #host: StaticHost | undefined
+
+  /** @param base the path that the site has at its own address @returns the address of its home page */
+  async show(folder: string, base: string): Promise<string> {
+    await this.close()
+    this.#host = await serveFolder(folder, 0, base)
+    return this.#host.url + base
+  }
+
+  async close(): Promise<void> {
+    await this.#host?.close()
+    this.#host = undefined
+  }
+}

@@ -52,7 +52,7 @@ export class Journal {
     this.#long = 2 * this.#length
     try {
       const next = new Journal(draft)
-      next.#write({ do: 'open', ...snapshot })
+      next.write({ do: 'open', ...snapshot })
       renameSync(draft, this.file)
       this.#length = next.#length
       this.#long = longWith(next.#length)
@@ -99,11 +99,7 @@ export class Journal {
   }
 
   /** Appends an event. @throws the system's error; the journal is unchanged then */
-  write(event: DocumentEvent): void {
-    this.#write(event)
-  }
-
-  #write(entry: DocumentEvent | Opening): void {
+  write(entry: DocumentEvent | Opening): void {
     const text = JSON.stringify(entry)
     const line = Buffer.from(`${text.slice(0, -1)},"sum":${crc32(text)}}\n`)
     const handle = openSync(this.file, this.#length === 0 ? 'w' : 'r+', 0o600)

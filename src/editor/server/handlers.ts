@@ -6,7 +6,7 @@ import { languageReadIn, languagesOf } from '../../manifest/core/languages'
 import { localize } from '../../manifest/languages/localize'
 import { schemaOf } from '../../manifest/schema/lists'
 import type { SchemaNode } from '../../manifest/schema/schema'
-import { firstTextAt, isRecord, namedBlocksAt, textAt } from '../../manifest/core/read'
+import { firstTextAt, isRecord, namedBlocksAt, textAt, attempt } from '../../manifest/core/read'
 import { schemaAt } from '../../manifest/edits/schemaAt'
 import { iconsNamed, suggestionsAt, suggestionsOf, answersAt } from './offers/suggestionsAt'
 import { CommandError } from '../../node/site-file/CommandError'
@@ -17,12 +17,11 @@ import { baseOf } from '../../node/site-build/prepareSite'
 import { renameEntity } from '../../node/site-file/renameEntity'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { companionsOf, membershipsOf, joinMemberships } from './offers/memberships'
-import { blankValue, withFreeChoices, withFreeNames } from './blankValue'
+import { blankValue, withFreeChoices, withFreeNames, newValue } from './blankValue'
 import { followCompanyName, followLinks } from './follow/followLinks'
 import { followFormField } from './follow/followFormField'
-import { newValue } from './newValue'
 import { failureOf } from './publish/failureOf'
-import { placeOf } from '../words/placeOf'
+import { placeOf, withPlaceWords } from '../words/placeOf'
 import { describeChanges } from './publish/describeChanges'
 import type { HistoryStep } from './EditedDocument'
 import type { EditedSite } from './EditedSite'
@@ -38,12 +37,11 @@ import { fillDefaults } from '../../manifest/schema/fillDefaults'
 import { isUnreachable } from '../../manifest/values/internetAddresses'
 import { findTexts, replacements } from './findTexts'
 import { folderNamed, knownHosts, publishSite, whyNotInto } from './publish/publishSite'
-import { withPlaceWords } from './offers/withPlaceWords'
 import { entityAt, changeScopeOf } from './changeScope'
 import { picturesIn } from './uploads'
-import { storedPages } from './history/storedPages'
 import { noteStale, openTranslations } from './translations'
 import { describeUses, linksFollowing, routeAt } from './uses'
+import { differences } from '../../manifest/edits/differences'
 
 type Handlers = {
   readonly [Name in keyof EditorApi]: (
@@ -191,16 +189,8 @@ export const handlers: Handlers = {
     saves: history.saves.map(({ hash: _hash, bytes: _bytes, ...save }) => save),
   }),
   stored: (site, { id, language }) => storedPages(site, id, language),
-  goback: (site, { id }, reader) => {
-    const text = site.history.textOf(id)
-    const failure = text === undefined ? gone : site.restore(text)
-    return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
-  },
-  restore: async (site, { id }, reader) => {
-    const text = await readVersion(site.file, id)
-    const failure = text === undefined ? gone : site.restore(text)
-    return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
-  },
+  goback: (site, { id }, reader) => restored(site, site.history.textOf(id), reader),
+  restore: async (site, { id }, reader) => restored(site, await readVersion(site.file, id), reader),
   rename: (site, { at, id }, reader) => {
     if (at.length > 2 && at[0] === 'routes') {
       const links = linksFollowing(site.root, at, id)
@@ -224,6 +214,11 @@ export const handlers: Handlers = {
 }
 
 const gone: Failure = { reason: 'gone' }
+
+function restored(site: EditedSite, text: string | undefined, reader?: string): EditorApi['restore']['out'] {
+  const failure = text === undefined ? gone : site.restore(text)
+  return { ...(failure !== undefined && { failure }), state: stateOf(site, reader) }
+}
 
 /** The name and address of a site, as the record of a build has them. */
 function nameOf(root: unknown): { name: string; url: string } {
@@ -349,3 +344,27 @@ function withHeading(filled: Record<string, unknown>): Record<string, unknown> {
 /** The name of a new section is its kind; a new entry has none yet. */
 const nameFor = (value: unknown): string | undefined =>
   textAt(value, 'type') !== undefined && textAt(value, 'id') !== undefined ? textAt(value, 'type') : undefined
+
+/** The page that a saved state changed first, before and after, made of the stored texts. @param language of the page */
+export async function storedPages(
+  site: EditedSite,
+  id: string,
+  language?: string,
+): Promise<EditorApi['stored']['out']> {
+  const { history } = site
+  const { saves } = history
+  const index = saves.findIndex((save) => save.id === id)
+  const [after, before] = [saves[index]?.id, saves[index + 1]?.id].map((one) =>
+    attempt(() => JSON.parse((one !== undefined && history.textOf(one)) || '') as unknown),
+  )
+  if (!isRecord(after)) return { after: '' }
+  const [change] = isRecord(before) ? describeChanges(before, after, differences(before, after).slice(0, 1)) : []
+  const path = (change && changeScopeOf(change.kind === 'removed' ? before : after, change.at).path) ?? '/'
+  const pagesIn = async (shown?: string): Promise<EditorApi['stored']['out']> => {
+    const pageOf = async (root: unknown): Promise<string> => (await site.savedPage(path, shown, root)) ?? ''
+    return { ...(isRecord(before) && { before: await pageOf(before) }), after: await pageOf(after) }
+  }
+  const pages = await pagesIn(language)
+  // A text can change in the main language alone.
+  return language !== undefined && pages.before === pages.after ? pagesIn() : pages
+}

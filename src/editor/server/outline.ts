@@ -2,7 +2,7 @@ import type { ListedEntry, OutlinePage, OutlinePart, OutlineSection, LinkToHidde
 import { pointerTo, keysAt, type Pointer } from '../../manifest/edits/pointer'
 import { visibleToday } from '../../manifest/references/visible'
 import { addressesOf } from '../../manifest/pages/addresses'
-import { entitiesIn, listNamed, type Entity } from '../../manifest/entries/entities'
+import { entitiesIn, groupOf, listNamed, type Entity } from '../../manifest/entries/entities'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { localize } from '../../manifest/languages/localize'
 import { memo } from '../../manifest/core/memo'
@@ -137,13 +137,14 @@ export function listEntries(
   const canGrow = schemaOf(root).entry(list) !== undefined
   const label = (entity: Entity): string => (canGrow ? (labelOf(entity.value) ?? '') : entityLabel(root, entity))
   const isNamed = namedWith(root, query)
-  const entries = entitiesIn(root, list).filter((entity) => entity.id.includes(wanted) || isNamed(label(entity)))
+  const entries = entitiesIn(root, list).filter(
+    (entity) => entity.id.includes(wanted) || isNamed(`${label(entity)} ${groupOf(entity) ?? ''}`),
+  )
   return {
     total: entries.length,
     entries: entries.slice(offset, offset + mostListed).map((entity) => {
-      const { id, at, value } = entity
-      const picture = textAt(value, 'image', 'src')
-      return { id, at: pointerTo(root, at), label: label(entity), ...(picture !== undefined && { picture }) }
+      const { id, at } = entity
+      return { id, at: pointerTo(root, at), label: label(entity), group: groupOf(entity) }
     }),
   }
 }

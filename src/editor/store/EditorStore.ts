@@ -11,14 +11,14 @@ import {
   stepsOf,
   isSame,
 } from '../../manifest/edits/pointer'
-import type { EditorApi, Failure, SiteState } from '../api/EditorApi'
-import { findFieldByText, type Unmarked } from './findFieldByText'
+import type { EditorApi, Failure, SiteState, ReadValue } from '../api/EditorApi'
 import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paint'
 import { type Waiting, SendQueue } from './SendQueue'
 import type { View } from '../../manifest/edits/editorView'
 import { moveDays, sharedDays, takenFrom, type TakenDay } from './takenDays'
 import { ViewLoader } from './ViewLoader'
+import { fieldByShownText } from '../../manifest/edits/fieldByShownText'
 
 /** Applies a change to the page before the server has answered. */
 interface Painter {
@@ -40,6 +40,10 @@ const leastLetters = 3
 /** Whether a field has a name, an address or a number, which is written in other texts too. */
 const isOftenRepeated = ([top = '', ...keys]: Pointer): boolean =>
   top === 'company' || top === 'facts' || (['catalogs', 'lists'].includes(top) && keys.includes('name'))
+
+/** Whether a part has an id or an address by which others name it. */
+export const isEntryOrPage = (at: Pointer): boolean =>
+  ['catalogs', 'lists', 'routes'].includes(at[0] ?? '') && pointerKey(partOf(at)) === pointerKey(at)
 
 /** A tab's view of the server's document, with typed and unconfirmed values of one field on top. */
 export class EditorStore {
@@ -181,10 +185,6 @@ export class EditorStore {
     await this.go(shown, false, also)
   }
 
-  deselect(): Promise<void> {
-    return this.go({ at: undefined, dialog: undefined })
-  }
-
   toggleList(name: string, isOpen: boolean): Promise<void> {
     const { view, navigator } = { view: this.state.view, navigator: this.navigator }
     const others = (view.contents ?? []).slice(1).filter((other) => other !== name)
@@ -202,11 +202,6 @@ export class EditorStore {
   async closeDialog(dialog: string): Promise<void> {
     const { view } = this.state
     if (view.dialog === dialog) await this.navigator.close(dialog, { ...view, dialog: undefined })
-  }
-
-  /** Outlines a field on the page. */
-  point(at: Pointer): void {
-    this.set({ pointed: at })
   }
 
   /** Types a value into a field: the page shows it at once, and it is sent after a moment. */
@@ -398,10 +393,8 @@ export class EditorStore {
 
   async renameItem(at: Pointer, name: string): Promise<void> {
     const item = at.slice(0, -1)
-    const isEntity =
-      ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && pointerKey(partOf(item)) === pointerKey(item)
     const isSection = item[0] === 'routes' && item.length === 4 && item[2] === 'sections'
-    if (isEntity || isSection) {
+    if (isEntryOrPage(item) || isSection) {
       await this.rename(item, name)
       return
     }
@@ -412,4 +405,26 @@ export class EditorStore {
   say(notice: string): void {
     this.set({ notice })
   }
+}
+
+export interface Unmarked {
+  text: string
+  /** The parts that it may come from, the likeliest first. */
+  parts: readonly Pointer[]
+  /** The language of the page (BCP 47). */
+  language: string
+}
+
+/** The first of those parts with a field that is shown as the text, see {@link fieldByShownText}. */
+export async function findFieldByText({
+  text,
+  parts,
+  language,
+}: Unmarked): Promise<{ part: Pointer; field: Pointer; read: ReadValue } | undefined> {
+  for (const part of parts) {
+    const read = await ask('read', { at: part })
+    const inside = fieldByShownText(read.value, text, language)
+    if (inside) return { part, field: [...part, ...inside], read }
+  }
+  return undefined
 }

@@ -32,3 +32,15 @@ function wordsForItem(root: unknown, keys: Keys, index: number): string {
   const day = textAt(value, 'date') ?? weekdaysAsText(node?.enum ? [value] : valueAt(value, 'days'))
   return labelOf(value) ?? kind ?? day ?? String(index + 1)
 }
+
+/** The values of a message with the words for each location in them, which only the whole manifest gives. */
+export function withPlaceWords<T>(root: unknown, values: T): T {
+  const worded = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(worded)
+    if (!isRecord(value)) return value
+    if (Array.isArray(value.keys) && value.words === undefined)
+      return { ...value, words: placeOf(root, value.keys as Keys) }
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]))
+  }
+  return worded(values) as T
+}

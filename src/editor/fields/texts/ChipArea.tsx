@@ -7,6 +7,7 @@ import {
   type ClipboardEvent,
   type RefObject,
 } from 'react'
+import { pastedMarkup } from './pastedMarkup'
 import { parseText } from '../../../manifest/text/placeholders'
 
 interface ChipAreaProps {
@@ -76,8 +77,11 @@ export interface Chips {
 const put = (area: HTMLTextAreaElement | null, { start, end }: Range): void =>
   area?.setSelectionRange(start, end, area.selectionDirection)
 
-/** A text area that shows placeholders as chips: a plain one, so that input methods and screen readers work as ever. */
-export function useChips(text: string, known: Known, onType: (text: string) => void): Chips {
+/**
+ * A text area that shows placeholders as chips: a plain one, so that input methods and screen readers work as ever.
+ * @param isMarkup whether the text can have marks, which are pasted too
+ */
+export function useChips(text: string, known: Known, onType: (text: string) => void, isMarkup = false): Chips {
   const area = useRef<HTMLTextAreaElement>(null)
   const pieces = useMemo(() => piecesOf(text, known), [text, known])
   const value = shownText(pieces)
@@ -151,8 +155,11 @@ export function useChips(text: string, known: Known, onType: (text: string) => v
         if (onCopy(event)) change(replaced(text, selected(), ''))
       },
       onPaste: (event) => {
-        const words = event.clipboardData.getData(writtenType)
-        if (words === '') return
+        const data = event.clipboardData
+        const plain = data.getData('text/plain')
+        const pasted = isMarkup ? pastedMarkup(data.getData('text/html'), plain) : plain
+        const words = data.getData(writtenType) || pasted
+        if (words === plain) return
         event.preventDefault()
         change(replaced(text, selected(), words))
       },

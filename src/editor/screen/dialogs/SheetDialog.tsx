@@ -5,10 +5,10 @@ import type { SheetAnswer } from '../../api/EditorApi'
 import { useProblemText, useLocationWords, useWords } from '../../words/words'
 import { useStore } from '../../store/StoreContext'
 import { FailureText } from '../../controls/Fold'
-import { ChangeList } from './ChangesDialog'
 import { Foot, Window } from '../../controls/Window'
 import { useStoredState } from './useDraft'
 import { askRaw } from '../../api/ask'
+import { ChangeList } from './SaveDialogs'
 
 interface SheetDialogProps {
   list: string

@@ -1,7 +1,7 @@
 import { isRecord, valueAt } from '../../../manifest/core/read'
 import { useEffect, useRef, useState, useMemo, type SyntheticEvent } from 'react'
 import { Link, Button } from 'react-aria-components'
-import { keysAt, pointerKey, pointerTo, isWithin, type Pointer, partOf } from '../../../manifest/edits/pointer'
+import { keysAt, pointerKey, pointerTo, isWithin, type Pointer } from '../../../manifest/edits/pointer'
 import type { Schema, SchemaNode } from '../../../manifest/schema/schema'
 import { levelsOf, type Level } from '../../../manifest/edits/schemaAt'
 import { useItemLabel } from '../../fields/listItems'
@@ -19,6 +19,7 @@ import { TakenDays } from '../../fields/ChoiceField'
 import { Control, Field } from '../../fields/Field'
 import { HelpText, FieldProblems } from '../../fields/FieldProblems'
 import { ask, useAnswer } from '../../api/ask'
+import { isEntryOrPage } from '../../store/EditorStore'
 import { classOf } from '../../origins/Origins'
 
 export function Panel() {
@@ -119,7 +120,11 @@ export function Panel() {
           <h2 tabIndex={-1} ref={heading}>
             {level && titleAt(level)}
           </h2>
-          <IconButton icon="close" name={words.close} onPress={() => void store.deselect()} />
+          <IconButton
+            icon="close"
+            name={words.close}
+            onPress={() => void store.go({ at: undefined, dialog: undefined })}
+          />
         </header>
         <ScopeLine />
         {also.length > 0 && (
@@ -322,7 +327,8 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
       Field,
       type: (at, value, was) => store.type(at, value, was),
       rename: (at, name) =>
-        isAsked(at)
+        // What names the part is listed before its id or address is another.
+        isEntryOrPage(at.slice(0, -1))
           ? new Promise((done) => onRename({ part: at.slice(0, -1), name, done }))
           : store.renameItem(at, name).then(() => true),
       apply: (operations, kind) => store.apply(operations, kind),
@@ -339,7 +345,7 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
         (problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
       focus: selection?.field,
       turn: selection?.turn ?? 0,
-      focused: (at) => store.point(at),
+      focused: (at) => store.set({ pointed: at }),
     }),
     [store, problems, selection, levelKey, hrefTo, path, onRename, part, placeholders, suggestions],
   )
@@ -349,10 +355,4 @@ const nothingRead: Pick<ReadValue, 'at' | 'placeholders' | 'suggestions'> = {
   at: [],
   placeholders: [],
   suggestions: {},
-}
-
-/** Whether the value is the id or address of a part that others name: they are listed before it is renamed. */
-const isAsked = (at: Pointer): boolean => {
-  const item = at.slice(0, -1)
-  return ['catalogs', 'lists', 'routes'].includes(item[0] ?? '') && pointerKey(partOf(item)) === pointerKey(item)
 }

@@ -10,8 +10,7 @@ import { SheetError } from '../../../node/tables/SheetFault'
 import type { Cell } from '../../../node/tables/readCell'
 import { cellOfValue, changeByTable, listTable, printSheet, readSheet, rowsOf, type ListChange } from '../../../sheets'
 import type { EditedSite } from '../EditedSite'
-import { placeOf } from '../../words/placeOf'
-import { withPlaceWords } from '../offers/withPlaceWords'
+import { placeOf, withPlaceWords } from '../../words/placeOf'
 import { describeChanges } from '../publish/describeChanges'
 
 /** In bytes: a sheet of 50,000 rows. */
