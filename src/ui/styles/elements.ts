@@ -161,6 +161,7 @@ export const Arch = styled.div`
   @container style(--pictures: leaf) { border-radius: var(--radius-l) calc(var(--radius-l) * 3) var(--radius-l) var(--radius-l); }
 `
 
+/** Read out, not seen. A tool for accessibility takes what `clip-path` cuts away as hidden. */
 export const VisuallyHidden = styled.span`
-  position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; border: 0;
+  position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip: rect(0 0 0 0); white-space: nowrap; border: 0;
 `
