@@ -44,7 +44,8 @@ const exceptions: readonly { rules: RegExp; where?: (result: Result) => boolean;
   },
   {
     rules: /^element_tabbable_role_valid$/,
-    where: ({ path, snippet }) => snippet.includes('role="group"') || path.dom.includes('/details['),
+    where: ({ path, snippet }) =>
+      /role="group"|^<section .*tabindex="0"/.test(snippet) || path.dom.includes('/details['),
     because: 'What scrolls has a tab stop, so that it scrolls by key (axe, scrollable-region-focusable).',
   },
   {
