@@ -66,8 +66,10 @@ function check(text: string, context: CheckContext, wanted: readonly Rule[]): Ch
     : { ...rejected, problems }
 }
 
-const inSource = (problem: Problem, shown: Visible): Problem =>
-  'offset' in problem.at ? problem : { ...problem, at: shown.inSource(problem.at) }
+const inSource = (problem: Problem, shown: Visible): Problem => {
+  const there = 'offset' in problem.at ? problem.at : shown.inSource(problem.at)
+  return there === problem.at ? problem : { ...problem, at: there }
+}
 
 /** Errors that a site without one today has on a later day, when something begins or ends: each with its first day. */
 function laterProblems(source: unknown, context: CheckContext): Problem[] {
@@ -132,9 +134,10 @@ function checkShown(
     const located = atSourceLocations(value, localized, checked.problems)
     // A problem that several languages share is reported once.
     checked.problems.forEach((problem, index) => {
-      if (!reported.has(nameOf(located[index] as Problem))) atSource.set(problem, located[index] as Problem)
+      if (reported.size === 0 || !reported.has(nameOf(located[index] as Problem)))
+        atSource.set(problem, located[index] as Problem)
     })
-    located.forEach((problem) => reported.add(nameOf(problem)))
+    if (languages.length > 1) located.forEach((problem) => reported.add(nameOf(problem)))
     if (languageFindings.length > 0) break
   }
   const between = isComplete ? betweenLanguages(value, languages) : []

@@ -1,5 +1,5 @@
 import { visit } from 'jsonc-parser'
-import { keysOf, type Path } from '../core/read'
+import type { Path } from '../core/read'
 
 /** A stretch of a text, in characters. */
 export interface Span {
@@ -13,18 +13,24 @@ type Key = string | number
 class Target {
   value: Span | undefined
   name: Span | undefined
-  readonly inside = new Map<Key, Target>()
+  isSought = false
+  /** Only where something is sought inside: 300,000 empty ones take longer than the search. */
+  inside: Map<Key, Target> | undefined
 
-  at(key: Key): Target {
-    const child = this.inside.get(key) ?? new Target()
-    this.inside.set(key, child)
-    return child
+  constructor(readonly around?: Target) {}
+
+  at(path: Path | null): Target {
+    if (!path) return this
+    const around = this.at(path.parent)
+    const target = around.inside?.get(path.key) ?? new Target(around)
+    around.inside = (around.inside ?? new Map<Key, Target>()).set(path.key, target)
+    return target
   }
 
   /** The last of two equal names counts, as for `JSON.parse`. */
   forget(): void {
     this.value = undefined
-    this.inside.forEach((target) => target.forget())
+    this.inside?.forEach((target) => target.forget())
   }
 }
 
@@ -45,22 +51,23 @@ export function spansOf(
   isUnique = false,
 ): Span[] {
   const root = new Target()
-  const sought = new Set(locations.map(({ at }) => keysOf(at).reduce((target: Target, key) => target.at(key), root)))
+  let missing = 0
+  const targets = locations.map(({ at }) => {
+    const target = root.at(at)
+    if (!target.isSought) missing += 1
+    target.isSought = true
+    return target
+  })
   try {
-    if (locations.length > 0) find(text, root, (target) => isUnique && sought.delete(target) && sought.size === 0)
+    if (missing > 0) find(text, root, ({ isSought }) => isUnique && isSought && (missing -= 1) === 0)
   } catch (error) {
     if (!(error instanceof AllFound)) throw error
   }
-  return locations.map(({ at, onKey }) => {
-    const keys = keysOf(at)
-    let [target, span] = [root, root.value]
-    for (const [depth, key] of keys.entries()) {
-      const next = target.inside.get(key)
-      if (!next?.value) break
-      target = next
-      span = (onKey && depth === keys.length - 1 ? next.name : undefined) ?? next.value
-    }
-    return span ?? { offset: 0, length: 1 }
+  return targets.map((target, index) => {
+    let known: Target | undefined = target
+    while (known && !known.value) known = known.around
+    const name = known === target && locations[index]?.onKey ? target.name : undefined
+    return name ?? known?.value ?? { offset: 0, length: 1 }
   })
 }
 
@@ -76,7 +83,7 @@ function find(text: string, root: Target, isLast: (target: Target) => boolean): 
   const open: Open[] = []
   const begin = (offset: number, length: number): Target | undefined => {
     const around = open.at(-1)
-    const target = around ? around.target?.inside.get(around.key) : root
+    const target = around ? around.target?.inside?.get(around.key) : root
     if (typeof around?.key === 'number') around.key += 1
     target?.forget()
     if (target) target.value = { offset, length }
@@ -85,7 +92,7 @@ function find(text: string, root: Target, isLast: (target: Target) => boolean): 
   const enter = (key: Key) => (offset: number) => {
     const target = begin(offset, 1)
     open.push({ target, key })
-    return target !== undefined && target.inside.size > 0
+    return target?.inside !== undefined
   }
   const complete = (target: Target | undefined): void => {
     if (target && isLast(target)) throw new AllFound()
@@ -101,7 +108,7 @@ function find(text: string, root: Target, isLast: (target: Target) => boolean): 
     onObjectProperty: (name, offset, length) => {
       const around = open.at(-1) as Open
       around.key = name
-      const target = around.target?.inside.get(name)
+      const target = around.target?.inside?.get(name)
       if (target) target.name = { offset, length }
     },
     onLiteralValue: (_value, offset, length) => complete(begin(offset, length)),

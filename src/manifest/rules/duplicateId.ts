@@ -44,22 +44,22 @@ function repeated(
   within: MessageValues<'duplicate-id'>['within'],
   taken?: string,
 ): Finding[] {
-  const first = new Map<string, Keys>(taken === undefined ? [] : [[`  ${taken}`, ['frame', 'footer']]])
+  const first = new Map<string, number | undefined>(taken === undefined ? [] : [[`  ${taken}`, undefined]])
   return blocks.flatMap(([index, block]) => {
     const id = block[key]
     if (typeof id !== 'string') return []
     const name = ` ${key === 'id' && typeof block.group === 'string' ? block.group : ''} ${id}`
-    const earlier = first.get(name)
-    if (earlier === undefined) {
-      first.set(name, [...list, index])
+    if (!first.has(name)) {
+      first.set(name, index)
       return []
     }
+    const earlier = first.get(name)
     return finding(at(...list, index, key), 'duplicate-id', {
       key,
       id,
       within,
       list: { keys: list },
-      first: { keys: earlier },
+      first: { keys: earlier === undefined ? ['frame', 'footer'] : [...list, earlier] },
     })
   })
 }

@@ -20,16 +20,14 @@ export const unused = defineRule({
 function unusedEntities({ manifest, annotated, outside: { hidden = new Set() } }: RuleContext): Finding[] {
   const uses = findUses(manifest, annotated.references)
   return [
-    ...listsOf(manifest).flatMap((list) =>
-      blocksAt(manifest, ...keysOfEntries(list)).flatMap(([index, entry]) =>
+    ...listsOf(manifest).flatMap((list) => {
+      const [parent, noun] = [at(...keysOfEntries(list)), entityNoun(manifest, list)]
+      return blocksAt(manifest, ...keysOfEntries(list)).flatMap(([key, entry]) =>
         uses.isUsed(entry, list) || hidden.has(list) || hidden.has(asText(entry.id))
           ? []
-          : finding(at(...keysOfEntries(list), index), 'unused/entry', {
-              entry: entityNoun(manifest, list),
-              id: asText(entry.id),
-            }),
-      ),
-    ),
+          : finding({ parent, key }, 'unused/entry', { entry: noun, id: asText(entry.id) }),
+      )
+    }),
     ...(['forms', 'lookups'] as const).flatMap((list) =>
       namedBlocksAt(manifest, list).flatMap(([key, block]) =>
         uses.isUsed(block, list) || hidden.has(key)

@@ -59,7 +59,7 @@ export function readSite(file: string, above: readonly string[] = [], own?: OwnK
   // Hashing bytes takes an eighth of the time of hashing a text.
   const hash = contentHash(bytes)
   const text = bytes.toString('utf8')
-  const kinds = own ?? (above.length === 0 ? useKindsOf(file) : undefined)
+  const kinds = own ?? (above.length === 0 ? useKindsOf(file, text) : undefined)
   if (kinds && kinds.problems.length > 0) return { ...nothing, problems: kinds.problems }
   const references = listReferencesIn(text)
   const site =

@@ -30,10 +30,10 @@ export const ownKinds = (): OwnKinds => last
 export const kindsOfPages = (): OwnKind[] => last.kinds.filter(({ sort }) => sort !== 'rule' && sort !== 'theme')
 
 /** Reads the kinds of a site's own, unless they are as they were, and gives them to the schema. @param file its site.json */
-export function useKindsOf(file: string): OwnKinds {
+export function useKindsOf(file: string, text?: string): OwnKinds {
   const site = dirname(file)
   const byType = new Map<string, string>()
-  for (const one of [file, ...basesOf(file)])
+  for (const one of [file, ...basesOf(file, [file], text)])
     for (const folder of kindsBeside(one)) if (!byType.has(typeOf(folder))) byType.set(typeOf(folder), folder)
   const folders = [...byType.values()]
   if (folders.length === 0) {
@@ -80,8 +80,8 @@ function kindsBeside(file: string): string[] {
 }
 
 /** The files that a site stands on, the nearest first: a site has their kinds, and its own in place of one of the same name. */
-function basesOf(file: string, above: readonly string[] = [file]): string[] {
-  const written = baseIn(attempt(() => readPlainFile(file).toString()) ?? '')
+function basesOf(file: string, above = [file], text = attempt(() => readPlainFile(file).toString())): string[] {
+  const written = baseIn(text ?? '')
   const base = written === undefined ? undefined : baseFileOf(file, written)
   return base === undefined || above.includes(base) ? [] : [base, ...basesOf(base, [...above, base])]
 }
