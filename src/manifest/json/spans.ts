@@ -64,10 +64,10 @@ export function spansOf(
     if (!(error instanceof AllFound)) throw error
   }
   return targets.map((target, index) => {
-    let known: Target | undefined = target
-    while (known && !known.value) known = known.around
-    const name = known === target && locations[index]?.onKey ? target.name : undefined
-    return name ?? known?.value ?? { offset: 0, length: 1 }
+    let nearest: Target | undefined = target
+    while (nearest && !nearest.value) nearest = nearest.around
+    const name = nearest === target && locations[index]?.onKey ? target.name : undefined
+    return name ?? nearest?.value ?? { offset: 0, length: 1 }
   })
 }
 

@@ -2,6 +2,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -10,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isHeld } from './processLock'
 import { fromSite } from './paths'
 
@@ -79,4 +80,13 @@ export function setAside(file: string, take: (from: string, to: string) => void 
   while (existsSync(`${file}.damaged-${number}`)) number += 1
   take(file, `${file}.damaged-${number}`)
   return `${file}.damaged-${number}`
+}
+
+/** Makes a folder of durable data. Anything else in its place is set aside beside it. @returns its new name, if there was one */
+export function makeDataFolder(folder: string): string[] {
+  const isOther =
+    lstatSync(folder, { throwIfNoEntry: false }) && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+  const aside = isOther ? [basename(setAside(folder))] : []
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return aside
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from '../spool/writeDurably'
-import { makeDataFolder } from '../spool/makeDataFolder'
+import { makeDataFolder } from '../../node/process/durableFolder'
 import { attempt, isRecord } from '../../manifest/core/read'
 import { readPlainFile } from '../../node/process/paths'
 

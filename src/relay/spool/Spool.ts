@@ -6,7 +6,7 @@ import type { Attachment } from '../mail/sentFiles'
 import { attempt, isRecord } from '../../manifest/core/read'
 import { isEmailAddress } from '../../manifest/values/internetAddresses'
 import { readPlainFile } from '../../node/process/paths'
-import { makeDataFolder } from './makeDataFolder'
+import { makeDataFolder } from '../../node/process/durableFolder'
 
 /** A mail for nodemailer, without the sender. Addresses are single and checked, so they need no parsing. */
 export type OutgoingMail = {

@@ -1,17 +1,11 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Writes a file so that after a power cut it is complete or missing. */
 export async function writeDurably(file: string, text: string): Promise<void> {
   const unfinished = `${file}.new`
   try {
-    const handle = await open(unfinished, 'w', 0o600)
-    try {
-      await handle.writeFile(text)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await writeFile(unfinished, text, { mode: 0o600, flush: true })
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {})
