@@ -153,6 +153,13 @@ const Cards = styled.ul`
     gap: clamp(1rem, .8rem + 1vw, 1.75rem);
     & > [data-wide-of-two] { grid-column: span 2; }
   }
+  /* Alone an entry has the whole width, with the picture beside the words. */
+  @media (min-width: 48rem) {
+    &:not([data-ticks]) > :only-child > [data-picture] {
+      grid-template: none / 7fr 5fr;
+      & > :first-child { aspect-ratio: auto; min-height: 22rem; }
+    }
+  }
   @media (min-width: 66rem) {
     grid-template-columns: repeat(3, 1fr);
     & > [data-wide-of-two] { grid-column: auto; }
@@ -167,6 +174,7 @@ const Cards = styled.ul`
       & > :last-child { justify-content: end; }
       & > :last-child > * { margin-top: 0; }
     }
+    & > :only-child { grid-column: 1 / -1; }
     /* With ticks the picture stays above, and the text is in two columns below it. */
     &[data-ticks] > [data-wide-of-three] > [data-picture] {
       grid-template-rows: 1fr auto;
@@ -175,6 +183,7 @@ const Cards = styled.ul`
       & ul:nth-last-child(2) { grid-area: 1 / 2 / span 3 / 3; align-content: start; }
     }
   }
+  @container style(--cards: ruled) or style(--cards: bare) { & > li > [data-picture] { column-gap: 1.25rem; } }
 `
 
 /** Cards in pairs, each with the picture beside the words. */
