@@ -327,7 +327,7 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
       Field,
       type: (at, value, was) => store.type(at, value, was),
       rename: (at, name) =>
-        // What names the part is listed before its id or address is another.
+        // Before the id or address changes, a window lists everything that names the part.
         isEntryOrPage(at.slice(0, -1))
           ? new Promise((done) => onRename({ part: at.slice(0, -1), name, done }))
           : store.renameItem(at, name).then(() => true),
