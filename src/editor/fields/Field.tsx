@@ -41,7 +41,7 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
       // A text in several languages is edited in the one that the page is shown in.
       document.getElementById(`${id}.${languageOfPage(store.state)}`) ??
       holder.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, .tools button')
-    const chooser = holder.current?.querySelector<HTMLElement>('.picture .tools button')
+    const chooser = holder.current?.querySelector<HTMLElement>('.picture > .tools button')
     ;(chooser ?? control)?.focus({ preventScroll: true })
     if (!chooser && control) placeCaret(control, followed.title)
     holder.current?.scrollIntoView({ block: 'center', behavior: 'instant' })

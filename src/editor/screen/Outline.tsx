@@ -26,14 +26,17 @@ export function Outline({ onShown }: { onShown: () => void }) {
   const words = useWords()
   const lists = useLists()
   const store = useStore()
-  const { contents } = useEditorState('view')
+  const shown = useEditorState('view').contents?.[0] ?? 'pages'
   const show = (list: OutlinePart) => <Entries key={pointerKey(list.at)} list={list} />
   const unused = lists.filter(({ isUnused }) => isUnused)
   return (
     <nav className="outline" aria-label={words.outline} tabIndex={-1}>
       <Tabs
-        selectedKey={contents?.[0] ?? 'pages'}
-        onSelectionChange={(tab) => void store.go({ contents: tab === 'pages' ? undefined : [String(tab)] }, true)}
+        selectedKey={shown}
+        onSelectionChange={(tab) => {
+          // A second press of the same tab is no way to the fields.
+          if (tab !== shown) void store.go({ contents: tab === 'pages' ? undefined : [String(tab)] }, true)
+        }}
       >
         <TabList aria-label={words.outline}>
           <Tab id="pages">{words.pages}</Tab>
@@ -179,11 +182,11 @@ function SiteParts() {
   const parts = [...listed, ...deeper]
   return (
     <>
-      {groups.map(({ name }) => (
+      {groups.map(({ name, holds }) => (
         <section key={name} className="group">
           <h2>{words.groups[name]}</h2>
           <p className="help">{words.groupHelp[name]}</p>
-          <Links parts={parts.filter(({ at }) => groupOf(at) === name)} />
+          <Links parts={holds.flatMap((one) => parts.filter(({ at }) => isWithin(at, one) && groupOf(at) === name))} />
           {name === 'languages' && <Translations />}
         </section>
       ))}
