@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ownersCommands } from '../src/node/new/siteFolder'
+import { engineCommands } from '../src/node/process/enginePackage'
 import { filesIn, fromRoot } from '../src/node/process/paths'
 
 const read = (path: string): string => readFileSync(fromRoot(path), 'utf8')
@@ -85,6 +87,25 @@ describe('what is written about the code', () => {
     expect(isThere('README.md', 'src/app/browser/loader.ts')).toBe(true)
     expect(commandsNamedIn('`npm run gone -- x`')).toEqual(['gone'])
   })
+})
+
+test('what owners read names by `npm run` the commands of a site’s folder, and by `npx townsite` the others', () => {
+  const folder = 'src/node/new/folder'
+  const ofOwners = filesIn(fromRoot(folder)).map((name) => `${folder}/${name}`)
+  const words = ['en', 'hi', 'mr'].map((language) => `src/words/${language}.json`)
+  const further = ['schema/README.md', 'schema/docs/guides.json', 'src/node/schema/kindsOfYourOwn.md']
+  // A clone’s own, which the guides and the reference tell beside the others.
+  const known = new Set([...ownersCommands, 'generate', 'new', 'adopt'])
+  const named = (pattern: RegExp) =>
+    [...ofOwners, ...words, ...further].flatMap((path) =>
+      [...read(path).matchAll(pattern)].map(([, name = '']) => name),
+    )
+  const byName = new Set(named(/\bnpm run ([a-z:]+[a-z])/g))
+  expect([...byName].filter((name) => !known.has(name))).toEqual([])
+  expect(ownersCommands.filter((name) => name !== 'start' && !byName.has(name))).toEqual([])
+  const others = named(/\bnpx townsite ([a-z:]+[a-z])/g)
+  expect(others.length).toBeGreaterThan(2)
+  expect(others.filter((name) => ownersCommands.includes(name) || !engineCommands().includes(name))).toEqual([])
 })
 
 /** What is wrong in a folder of decisions, given as the texts of its files by their names. */

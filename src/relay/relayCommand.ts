@@ -9,7 +9,7 @@ import { openOrExit } from '../node/serve/openOrExit'
 import { isEmailAddress } from '../manifest/values/internetAddresses'
 import { attempt } from '../manifest/core/read'
 
-const usage = `npm run relay -- [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy]
+const usage = `npx townsite relay [--port 8025] [--host 127.0.0.1] [--site FILE] [--data DIR] [--behind-proxy]
 
 A form-to-e-mail relay for this machine. Send forms to http://127.0.0.1:8025/ajax/hello@example.org and read the mails
 at http://127.0.0.1:8025/.
@@ -36,7 +36,7 @@ const readValues = () =>
   }).values
 type Values = ReturnType<typeof readValues>
 
-/** Runs `npm run relay`: a form-to-e-mail relay. */
+/** Runs `npx townsite relay`: a form-to-e-mail relay. */
 export async function relayCommand(): Promise<void> {
   const values = readValues()
   const port = portOr(values.port, usualPorts.relay)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { codeFolder, codeVersion } from '../../src/node/code/codeFolder'
@@ -37,6 +37,9 @@ export function installPacked(tarball: string, folder: string): void {
     mkdirSync(dirname(link), { recursive: true })
     symlinkSync(fromRoot(`node_modules/${name}`), link)
   }
+  mkdirSync(join(folder, 'node_modules/.bin'))
+  symlinkSync('../townsite/scripts/run.js', join(folder, 'node_modules/.bin/townsite'))
+  chmodSync(join(engine, 'scripts/run.js'), 0o755)
 }
 
 /** A folder as the package's own `new` makes it, with the package installed. */

@@ -17,7 +17,7 @@ export function referencePage(schema: Schema): string {
       banner,
       '# The keys of site.json',
       '`npm run generate` makes this page from the files beside it. `npm run check` lists the errors in your file, with line and column. A code editor such as VS Code shows most errors while you type, and suggests keys and values (Ctrl+Space).',
-      '`npm run add -- city` (or service, testimonial, page and so on) asks for the values of an entry and writes it into the file. `npm run where -- service ID` lists every use of an entry. `npm run rename -- service OLD NEW` changes its id everywhere, and redirects its old address to the new one.',
+      '`npm run add -- city` (or service, testimonial, page and so on) asks for the values of an entry and writes it into the file. `npx townsite where service ID` lists every use of an entry. `npm run rename -- service OLD NEW` changes its id everywhere, and redirects its old address to the new one.',
       'Write a **text** that visitors read in double quotes. The build replaces placeholders in braces, such as `{company.phone}`. A key that begins with `x-` is a note to yourself; you can write it anywhere. **Bold** keys are required.',
       newSiteSection(templateNames()),
       placeholdersSection(),

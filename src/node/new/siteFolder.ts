@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync, existsSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve, relative } from 'node:path'
 import { attempt, textAt } from '../../manifest/core/read'
-import { engineCommands, enginePackage } from '../process/enginePackage'
+import { enginePackage } from '../process/enginePackage'
 import { fromRoot, isPackage } from '../process/paths'
 import { CommandError } from '../site-file/CommandError'
 
@@ -22,9 +22,17 @@ function installedFrom(folder: string): string {
   return spec?.includes('/') ? spec : `^${enginePackage().version}`
 }
 
+/**
+ * The commands that `npm run` knows in a site's folder: those that its README, the reference, the guides and the check's sentences name so.
+ * The others run by `npx townsite NAME`.
+ */
+export const ownersCommands =
+  'start dev edit check build publish:files publish:check upgrade add rename hide show translate table migrate'.split(
+    ' ',
+  )
+
 /** The `package.json` of a site's folder. @param engine what npm installs the engine from: a version, a tarball, an address of git */
 export function sitePackage(folder: string, engine = installedFrom(folder)): string {
-  const commands = engineCommands().filter((name) => !['new', 'adopt', 'fleet'].includes(name))
   const content = {
     name:
       basename(folder)
@@ -34,7 +42,7 @@ export function sitePackage(folder: string, engine = installedFrom(folder)): str
     private: true,
     type: 'module',
     scripts: {
-      ...Object.fromEntries(commands.map((name) => [name, `townsite ${name}`])),
+      ...Object.fromEntries(ownersCommands.map((name) => [name, `townsite ${name}`])),
       test: 'townsite check && townsite build && townsite publish:check dist --offline',
     },
     dependencies: { townsite: engine },

@@ -48,7 +48,7 @@ const changes = {
 export function changeEntryCommand(name: keyof typeof changes, words: readonly string[], say: Say): void {
   const { says, change, done }: EntryChange = changes[name]
   const { values, positionals } = readOptions(
-    `npm run ${name} -- KIND ID [--group NAME] [--site FILE] [--anyway]\n${says} Besides entries and pages: ${partUsage}.`,
+    `npx townsite ${name} KIND ID [--group NAME] [--site FILE] [--anyway]\n${says} Besides entries and pages: ${partUsage}.`,
     changesEntry,
     words,
   )
@@ -88,7 +88,7 @@ function strandedBy(open: OpenManifest, changedText: string): { index: number; f
 
 /** @throws {CommandError} if nothing is moved */
 export function moveCommand(words: readonly string[], say: Say): void {
-  const usage = `npm run move -- KIND ID (--before ID | --after ID | --first | --last) [--group NAME] [--site FILE] [--anyway]\nMoves a part of the site within its list. Besides entries and pages: ${partUsage}.`
+  const usage = `npx townsite move KIND ID (--before ID | --after ID | --first | --last) [--group NAME] [--site FILE] [--anyway]\nMoves a part of the site within its list. Besides entries and pages: ${partUsage}.`
   const { values, positionals } = readOptions(
     usage,
     { ...changesEntry, before: option, after: option, first: flag, last: flag },
@@ -167,7 +167,7 @@ export function whereCommand(words: readonly string[], say: Say): void {
     values,
     positionals: [word, id],
   } = readOptions(
-    'npm run where -- KIND ID [--group NAME] [--site FILE]\nLists all lines that name an entry or show it.',
+    'npx townsite where KIND ID [--group NAME] [--site FILE]\nLists all lines that name an entry or show it.',
     namesEntry,
     words,
   )
