@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 // The problems that are found by no rule of `rules.ts`, and what is right, in the words of the site's owner.
 import otherProblems from '../../manifest/core/otherProblems.json' with { type: 'json' }
 import { generalPlaceholders } from '../../manifest/text/placeholders'
 import { rules } from '../../manifest/rules/rules'
 import type { Schema, SchemaNode } from '../../manifest/schema/schema'
 import { templateNames } from '../new/newSite'
+import { fromRoot } from '../process/paths'
 import { exampleOf } from '../schema/exampleOf'
 import { fieldsIn } from './fieldsIn'
 
@@ -19,10 +21,7 @@ export function referencePage(schema: Schema): string {
       '`npm run generate` makes this page from the files beside it. `npm run check` lists the errors in your file, with line and column. A code editor such as VS Code shows most errors while you type, and suggests keys and values (Ctrl+Space).',
       '`npm run add -- city` (or service, testimonial, page and so on) asks for the values of an entry and writes it into the file. `npx townsite where service ID` lists every use of an entry. `npm run rename -- service OLD NEW` changes its id everywhere, and redirects its old address to the new one.',
       'Write a **text** that visitors read in double quotes. The build replaces placeholders in braces, such as `{company.phone}`. A key that begins with `x-` is a note to yourself; you can write it anywhere. **Bold** keys are required.',
-      newSiteSection(templateNames()),
-      placeholdersSection(),
-      languagesSection,
-      limitsSection,
+      proseSections(),
       `## Contents\n\n${blocks.map(([name, node]) => `[${titleOf(name, node)}](#${anchorOf(name)})`).join(' · ')} · [What it cannot do](#limits) · [Rules](#rules)`,
       ...blocks.map(([name, node]) => describeBlock(name, node, schema)),
       describeRules(),
@@ -30,60 +29,16 @@ export function referencePage(schema: Schema): string {
   )
 }
 
-const newSiteSection = (starters: readonly string[]): string => `## A new site, step by step
-
-1. \`npm run new -- ${starters[0]} my-site\` (or ${starters.slice(1).join(', ')}) makes a folder with a small site and its pictures. \`npm run dev -- --site my-site/site.json\` shows it.
-2. Fill in "site" (name, address, colours) and "company" (telephone and address; the rest can wait). \`npm run check -- my-site/site.json\` lists what is still missing.
-3. Declare your lists in "lists": courses, products, staff, news. Declare the fields of an entry, and write the entries.
-4. Write the pages in "routes". A section "entries" shows a list, and "price-list" shows its prices. With "for", the build makes a page for each entry; write {course.name} for the entry's name.
-5. If visitors should write to you, add a form and "relay". Telephone and WhatsApp need neither.
-6. \`npm run build -- --site my-site/site.json\` makes the site.
-
-Icons have the names of Phosphor's regular icons (phosphoricons.com) with "ph:" before them.`
-
-/** Every placeholder of texts, by what it needs. */
-const placeholdersSection = (): string =>
-  `## Placeholders
-
-In any text: ${[...generalPlaceholders, 'fact.NAME', 'count.NAME', 'price.LIST'].map((name) => `\`{${name}}\``).join(', ')}. A value that the company leaves out (WhatsApp, e-mail, hours, rating, review link) has no placeholder. A link can consist of {company.reviewLink}, or of a field of the page’s entry that is an address, without other text.
-
-On a page for each entry of a list ("for"): the entry's fields, after the name that the route gives it, such as \`{course.fee}\`. Prices, days and times appear in the format of the site's language. In the texts that a form sends: \`{form.NAME}\` for each of its fields, \`{form.reference}\`, and \`{form.clicks}\` if "measuring" has "clicks".`
-
-const languagesSection = `## Languages
-
-A site in several languages lists them in "site", the default language first. If a text differs, write a block with a key for each language:
-
-\`\`\`json
-{
-  "languages": [
-    { "tag": "en-IN", "name": "English" },
-    { "tag": "hi", "name": "हिंदी", "path": "hi" }
-  ]
+/** How to begin, placeholders, languages and limits. */
+function proseSections(): string {
+  const [starter = '', ...others] = templateNames()
+  const placeholders = [...generalPlaceholders, 'fact.NAME', 'count.NAME', 'price.LIST'].map((name) => `\`{${name}}\``)
+  return readFileSync(fromRoot('src/node/generate/reference.md'), 'utf8')
+    .trimEnd()
+    .replace('<starter>', starter)
+    .replace('<other starters>', others.join(', '))
+    .replace('<placeholders>', placeholders.join(', '))
 }
-\`\`\`
-
-\`\`\`json
-{ "title": { "en": "Services", "hi": "सेवाएँ" } }
-\`\`\`
-
-A text that is one string is the same in all languages. If it is in letters that only another language of the site has, it is in that language: for example, Devanagari on a site in English and Hindi. If a language lacks a text, visitors read the text of the default language, or another that exists. The page marks it with its language, and \`npm run check\` counts such texts. Write ids, prices, telephone numbers, pictures and the texts of the owner’s e-mail only once. \`npm run translate -- hi\` lists texts that are missing in Hindi, and \`npm run translate -- en\` those that exist only in Hindi.`
-
-const limitsSection = `<a id="limits"></a>
-
-## What it cannot do
-
-Pages are finished files. Content that differs for each visitor, or changes within a minute, needs another program. There are
-
-- no visitor accounts, no private pages and no comments;
-- no cart and no stock: a button can ask for an amount by UPI or open the page of a payment service, and only that service knows whether the visitor paid;
-- no booking calendar: visitors ask for a time within the opening hours, several can ask for the same one, and you confirm it;
-- no search over the whole site: a list of entries can have a search box;
-- no automatic page for each pair of two lists, such as every service in every city: a third list names the pairs that you want;
-- no change at an hour of the day: content with a first and a last day changes with the first build of that day;
-- no section for videos of other sites: videos are files, and a link can lead to any other;
-- no newsletter: a form sends you the visitor’s answers, and a relay can reply once ("_autoresponse");
-- no automatic translation: \`npm run translate\` lists missing texts, and a person translates them;
-- no HTML and no script in a text: to change code, add a [kind of your own](../src/node/schema/kindsOfYourOwn.md).`
 
 /** All blocks and closed unions, each after the one that first mentions it. */
 function blocksInOrder(schema: Schema): [string, SchemaNode][] {
