@@ -6,7 +6,7 @@
 import type { MediaKind } from '../values/mediaFiles'
 
 /** The word for one entity of each list in messages to the site's owner. */
-export const entityNames: Record<RefTarget, string> = {
+export const entityNames = {
   services: 'service',
   cities: 'city',
   testimonials: 'testimonial',
@@ -21,20 +21,10 @@ export const entityNames: Record<RefTarget, string> = {
   lookups: 'look-up',
 }
 
-export type CatalogName =
-  | 'services'
-  | 'cities'
-  | 'testimonials'
-  | 'videos'
-  | 'options'
-  | 'points'
-  | 'questions'
-  | 'documents'
-  | 'processors'
-  | 'branches'
-
 /** The lists that an `x-ref` can point at. */
-export type RefTarget = CatalogName | 'forms' | 'lookups'
+export type RefTarget = keyof typeof entityNames
+
+export type CatalogName = Exclude<RefTarget, 'forms' | 'lookups'>
 
 /** The id of one entity (`x-ref`), or `{name}` for the entry the page is about. */
 export type Ref<T extends RefTarget> = string & { readonly __ref: T }

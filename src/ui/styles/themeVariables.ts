@@ -40,30 +40,18 @@ function lightest(deep: string, color: string, text: string): string {
   return mix(deep, color, Math.max(share, 0))
 }
 
-const unevenRound = '56% 44% 53% 47% / 50% 58% 42% 50%'
-
 /** The radii of small elements, cards, large pictures, round ends, and arches. */
 const radii = {
   square: { s: '0', m: '0', l: '0', pill: '0', arch: '0', niche: '0', blob: '0' },
-  soft: {
-    s: '8px',
-    m: '16px',
-    l: '28px',
-    pill: '99px',
-    arch: '14rem 14rem 28px 28px',
-    niche: '2rem 2rem 8px 8px',
-    blob: unevenRound,
-  },
-  round: {
-    s: '14px',
-    m: '26px',
-    l: '44px',
-    pill: '99px',
-    arch: '14rem 14rem 44px 44px',
-    niche: '2rem 2rem 14px 14px',
-    blob: unevenRound,
-  },
-} as const
+  soft: rounded(8, 16, 28),
+  round: rounded(14, 26, 44),
+}
+
+/** @param s the radius of each size, in px */
+function rounded(s: number, m: number, l: number) {
+  const [arch, niche] = [`14rem 14rem ${l}px ${l}px`, `2rem 2rem ${s}px ${s}px`]
+  return { s: `${s}px`, m: `${m}px`, l: `${l}px`, pill: '99px', arch, niche, blob: '56% 44% 53% 47% / 50% 58% 42% 50%' }
+}
 
 /** A size that grows with the screen, from phones to desktops, in rem. */
 const fluid = (least: number, grow: string, most: number): string => `clamp(${least}rem,${grow},${most}rem)`
@@ -82,8 +70,6 @@ const scales = {
     card: fluid(1.25, '1.15rem + .5vw', 1.5),
   },
 } as const
-
-const lead = fluid(1.0625, '1rem + .35vw', 1.25)
 
 /** The spacing between elements, relative to the default. */
 const rooms = { compact: 0.8, comfortable: 1, airy: 1.25 } as const
@@ -124,9 +110,7 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
   } = colors
   const isDark = contrast(paper, white) > contrast(paper, black)
   const danger = isDark ? '#ffb4a9' : '#b3261e'
-  const { s, m, l, pill, arch, niche, blob } = radii[corners]
   const room = rooms[spacing]
-  const { title, section, card: cardTitle } = scales[sizes]
   const variables: Record<string, string> = {
     brand,
     deep,
@@ -158,17 +142,8 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     danger,
     'danger-soft': mix(card, danger, 0.08),
     font: fontStacks[font],
-    'size-title': title,
-    'size-section': section,
-    'size-card': cardTitle,
-    'size-lead': lead,
-    'radius-s': s,
-    'radius-m': m,
-    'radius-l': l,
-    'radius-pill': pill,
-    'radius-arch': arch,
-    'radius-niche': niche,
-    'radius-blob': blob,
+    ...named('size', { ...scales[sizes], lead: fluid(1.0625, '1rem + .35vw', 1.25) }),
+    ...named('radius', radii[corners]),
     room: String(room),
     gap: `calc(${fluid(1.75, '1rem + 3vw', 4)} * ${room})`,
     pad: `calc(${fluid(1.25, '1rem + 1.2vw', 2)} * ${room})`,
@@ -177,6 +152,9 @@ export function themeVariables({ colors, font, corners, sizes = 'clear', spacing
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 }
+
+const named = (prefix: string, values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value]))
 
 /** A class for each focus point: a page's policy allows no inline styles. */
 export const focusRules = (focuses: readonly { x: number; y: number }[]): string =>
