@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawIconSheet, iconId } from '../../src/node/pictures/icons'
-import { uiIcons, type UiIconName, uiIconId } from '../../src/ui/Icon'
+import { type UiIconName, uiIconId } from '../../src/ui/Icon'
+import uiIcons from '../../src/ui/uiIcons.json' with { type: 'json' }
 
 const idsIn = (sheet: string): string[] =>
   [...sheet.matchAll(/<symbol[^>]* id="([^"]+)"|<symbol id="([^"]+)"/g)].map(

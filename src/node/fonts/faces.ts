@@ -41,7 +41,7 @@ export interface Face {
   script?: {
     sample: string
     standIns: readonly SystemFont[]
-    /** Further fonts of devices with its letters, whose widths are not known. */
+    /** Further fonts of Windows and Apple with its letters, whose widths are not known. */
     families: readonly string[]
     /** Those of Linux, which a page with a word or two of the script does not list. */
     rare: readonly string[]
@@ -55,8 +55,6 @@ export interface Face {
 const latinFeatures = ['rvrn', 'ccmp', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'calt', 'clig', 'kern', 'rclt']
 
 export const latin = /[\u0020-\u024f\u2000-\u22ff]/g
-/** A text with the letters of Hindi in their usual frequency, without spaces and marks, which other faces draw. */
-const devanagariSample = 'आपकेघरकोचौखटसेछततकपहलेदेखाजाताहैफिरइलाजहोताहैऔरपेमेंटकामकेबादहमदोबाराआतेहैंकिसबठीकहैयानहीं'
 
 const devanagari: Face = {
   family: 'Anek Devanagari',
@@ -65,32 +63,10 @@ const devanagari: Face = {
   other: { unicodeRange: 'U+900-97F', languages: ['hi', 'mr', 'ne', 'sa'] },
   keepFeatures: fontData.features.indic,
   hasSyllables: true,
-  script: {
-    sample: devanagariSample,
-    // Measured in Noto Sans Devanagari (Android) with the Devanagari of the sample.
-    standIns: fontData.devices.devanagari,
-    families: [
-      // Windows
-      'Nirmala UI',
-      'Mangal',
-      // Apple
-      'Kohinoor Devanagari',
-      'Devanagari Sangam MN',
-    ],
-    rare: ['Lohit Devanagari', 'Gargi', 'Samyak Devanagari', 'Noto Serif Devanagari', 'Mukta', 'FreeSans', 'FreeSerif'],
-    // Signs after and above a letter in one: without `psts` the dot of नहीं is lost.
-    features: ['psts', 'abvs'],
-    titleLeading: 1.32,
-    smallLeading: 1.45,
-  },
+  // Measured in Noto Sans Devanagari (Android) with the Devanagari of the sample: the letters of Hindi in their usual frequency, without spaces
+  // and marks, which other faces draw. Its features are signs after and above a letter in one: without `psts` the dot of नहीं is lost.
+  script: { ...fontData.scripts.devanagari, standIns: fontData.devices.devanagari },
 }
-
-/** A text of Arabic. Its words are separated by a character without width, because other faces draw spaces. */
-const arabicSample =
-  'نفحص بيتكم من إطار الباب إلى السقف قبل أن نبدأ وتدفعون بعد أن ينتهي العمل ثم نعود إليكم لنرى أن كل شيء على ما يرام'.replaceAll(
-    ' ',
-    '\u200c',
-  )
 
 const arabic: Face = {
   family: 'Vazirmatn',
@@ -100,22 +76,9 @@ const arabic: Face = {
   keepFeatures: fontData.features.arabic,
   // All letters and digits of both languages: a letter of another face would not join with its neighbours.
   typed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-  script: {
-    sample: arabicSample,
-    // Measured in Noto Naskh Arabic (Android), Noto Sans Arabic and DejaVu Sans (Linux), over the sample.
-    standIns: fontData.devices.arabic,
-    families: [
-      // Windows
-      'Segoe UI',
-      // Apple
-      'Geeza Pro',
-      'Arial',
-    ],
-    rare: ['Droid Arabic Naskh', 'Amiri', 'FreeSans', 'FreeSerif'],
-    features: [],
-    titleLeading: 1.36,
-    smallLeading: 1.5,
-  },
+  // Measured in Noto Naskh Arabic (Android), Noto Sans Arabic and DejaVu Sans (Linux), over the sample, whose words are separated by a character
+  // without width, because other faces draw spaces.
+  script: { ...fontData.scripts.arabic, standIns: fontData.devices.arabic },
 }
 
 /** As round as the Latin letters of its typeface. */

@@ -1,4 +1,5 @@
-import { uiIcons, type UiIconName, uiIconId } from '../../ui/Icon'
+import { type UiIconName, uiIconId } from '../../ui/Icon'
+import uiIcons from '../../ui/uiIcons.json' with { type: 'json' }
 import { iconSet } from '../check/icons'
 import { loadOptimizer, loadSharp } from '../cache/libraries'
 import { readFileSync } from 'node:fs'
