@@ -29,7 +29,7 @@ export function referencePage(schema: Schema): string {
   )
 }
 
-/** How to begin, placeholders, languages and limits. */
+/** The sections that are no list of keys: `reference.md`. */
 function proseSections(): string {
   const [starter = '', ...others] = templateNames()
   const placeholders = [...generalPlaceholders, 'fact.NAME', 'count.NAME', 'price.LIST'].map((name) => `\`{${name}}\``)
