@@ -203,6 +203,18 @@ describe('every layout shows entries of any list', () => {
     expect(listed({ ...courses, layout, show: { ...show, ticks: undefined } })).not.toContain('ui-check')
   })
 
+  test('one at full width without a picture has its facts beside its words', () => {
+    const [text, lines] = ['summary', [{ field: 'places' }]]
+    const beside = (show: object) =>
+      listed({ ...courses, layout: 'detail', show: { title: 'name', ...show } }).includes('data-facts')
+    expect([
+      beside({ text, lines }),
+      beside({ text }),
+      beside({ lines }),
+      beside({ text, lines, picture: 'photo' }),
+    ]).toEqual([true, false, false, false])
+  })
+
   test('cards say so where a price among them is a range, so that all have their link below it', () => {
     const show = { title: 'name', price: 'fee' }
     const own = structuredClone(manifest)

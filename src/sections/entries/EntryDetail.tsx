@@ -1,6 +1,7 @@
 import styled from 'styled-components'
 import { Button, outward } from '../../ui/Button'
 import { BesidePicture } from '../../ui/SectionBand'
+import { Split } from '../../ui/styles/elements'
 import { PictureImage } from '../../ui/PictureImage'
 import { markupOf, valueOf, wordsOf } from '../parts/entryCells'
 import { Paragraphs } from '../../ui/Markup'
@@ -20,10 +21,14 @@ export function EntryDetail(props: EntryProps) {
   const link = show.link && more && href
   const others = [show.date, show.badge, show.price].some((field) => wordsOf(valueOf(entry, field)))
   const hasWords = words || entry.byline || link || others || linesOf(props).length > 0
-  const body = (
-    <Words>
+  const said = (
+    <>
       <EntryParts {...props} parts={['badge', 'date', 'authors']} />
       {words && <Paragraphs text={markup ?? words} isPlain={markup === undefined} />}
+    </>
+  )
+  const facts = (
+    <>
       <EntryParts {...props} parts={['lines', 'price']} />
       {!hasArticle && <EntryTags {...props} />}
       {link && (
@@ -33,6 +38,12 @@ export function EntryDetail(props: EntryProps) {
           </Button>
         </p>
       )}
+    </>
+  )
+  const body = (
+    <Words>
+      {said}
+      {facts}
     </Words>
   )
   if (hasArticle)
@@ -46,6 +57,14 @@ export function EntryDetail(props: EntryProps) {
           </Below>
         )}
       </>
+    )
+  // Without a picture the place beside the words is for the facts.
+  if (!picture && words && (link || linesOf(props).length > 0 || wordsOf(valueOf(entry, show.price))))
+    return (
+      <Split data-shape="form">
+        <Words>{said}</Words>
+        <Words data-facts="">{facts}</Words>
+      </Split>
     )
   return <BesidePicture picture={picture}>{body}</BesidePicture>
 }
@@ -68,6 +87,7 @@ const Words = styled.div`
     @supports (grid-template-columns: subgrid) { & > ul > li:has(span) { grid-template-columns: subgrid; } }
   }
   & > strong { font-size: 1.5rem; }
+  &[data-facts] > ul:first-child > li:first-child { border-top: 0; padding-top: 0; }
   [data-tone='deep'] & > ul, [data-tone='deep'] & > ul > li { border-color: var(--deep-line); }
 `
 
