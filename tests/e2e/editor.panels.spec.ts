@@ -25,6 +25,7 @@ test.describe('on a computer', () => {
     await expect(outline).toBeHidden()
     const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
     expect(await widthOf('.stage')).toBeGreaterThanOrEqual(900)
+    await expect(page.locator('.panel')).toBeInViewport({ ratio: 1 })
     await page.locator('.panel').evaluate((panel: HTMLElement) => panel.style.setProperty('width', '310px'))
     await visit(page, trial, top)
     await expect(page.getByRole('complementary').getByRole('textbox').first()).toBeVisible()
