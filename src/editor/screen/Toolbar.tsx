@@ -135,7 +135,7 @@ function LanguageChoice({ language, onLanguage }: Pick<Props, 'language' | 'onLa
   return (
     <label className="languages">
       <span className="visually-hidden">{words.interface}</span>
-      <small aria-hidden="true">{words.editor}</small>
+      <small aria-hidden="true">{words.editor}</small>{' '}
       <select value={language} onChange={(event) => onLanguage(event.target.value)}>
         {Object.entries(screenLanguages).map(([key, { name }]) => (
           <option key={key} value={key}>
