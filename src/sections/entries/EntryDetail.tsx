@@ -21,7 +21,7 @@ export function EntryDetail(props: EntryProps) {
   const link = show.link && more && href
   const others = [show.date, show.badge, show.price].some((field) => wordsOf(valueOf(entry, field)))
   const hasWords = words || entry.byline || link || others || linesOf(props).length > 0
-  const said = (
+  const description = (
     <>
       <EntryParts {...props} parts={['badge', 'date', 'authors']} />
       {words && <Paragraphs text={markup ?? words} isPlain={markup === undefined} />}
@@ -42,7 +42,7 @@ export function EntryDetail(props: EntryProps) {
   )
   const body = (
     <Words>
-      {said}
+      {description}
       {facts}
     </Words>
   )
@@ -62,7 +62,7 @@ export function EntryDetail(props: EntryProps) {
   if (!picture && words && (link || linesOf(props).length > 0 || wordsOf(valueOf(entry, show.price))))
     return (
       <Split data-shape="form">
-        <Words>{said}</Words>
+        <Words>{description}</Words>
         <Words data-facts="">{facts}</Words>
       </Split>
     )
