@@ -7,7 +7,6 @@ printPlainly()
 
 type Command = (words: readonly string[], say: (words: string) => void) => void | Promise<void>
 
-/** Runs a command whose code is loaded first. */
 const run = (load: () => Promise<Command>) => async (): Promise<void> => {
   const command = await load()
   await runCommand(() => command(process.argv.slice(2), console.log))

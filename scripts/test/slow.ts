@@ -3,7 +3,6 @@ import slowFiles from '../../tests/slow.json' with { type: 'json' }
 
 const tests = new URL('../../tests/', import.meta.url)
 
-/** The files that `tests/slow.json` names. */
 export const slowPaths: readonly string[] = Object.keys(slowFiles).map((path) => `tests/${path}`)
 
 /** Files with tests that `npm test` leaves out, for the command line of Vitest. */

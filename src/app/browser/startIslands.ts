@@ -103,7 +103,6 @@ function holdEarlyPresses(): void {
     if (pressed.isConnected) repeat()
   }
 
-  /** Stops an event for all other listeners. */
   function stop(event: Event): void {
     event.preventDefault()
     event.stopPropagation()

@@ -13,7 +13,6 @@ const textNode: SchemaNode = { $ref: '#/definitions/Text' }
 /** The form of a day, `2027-01-31`, in our schema too. */
 const dayPattern = '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'
 
-/** The JSON Schema of each kind of field. */
 const nodes: Readonly<Record<ListField['type'], (field: unknown) => SchemaNode>> = {
   text: () => textNode,
   longText: () => ({ $ref: '#/definitions/RunningText' }),

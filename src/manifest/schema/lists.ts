@@ -46,7 +46,6 @@ export const isList = (manifest: unknown, name: unknown): name is string => sche
 export const keysOfEntries = (list: string): [string, ...string[]] =>
   isBuiltIn(list) ? ['catalogs', list] : ['lists', list, 'entries']
 
-/** The location of a list's entries. */
 export const placeOfEntries = (list: string): Place => ({
   keys: list === 'forms' || list === 'lookups' ? [list] : keysOfEntries(list),
 })

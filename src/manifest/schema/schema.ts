@@ -100,7 +100,6 @@ export class Schema {
     return node
   }
 
-  /** The name of the definition that a node refers to; undefined for a node without a reference. */
   referredName(node: SchemaNode): string | undefined {
     return node.$ref?.slice(prefix.length)
   }
@@ -228,7 +227,6 @@ export const ownKind = (sort: TypedKind, type: string): SchemaNode | undefined =
 export const isOfOwnKind = (node: SchemaNode | undefined): node is SchemaNode =>
   node !== undefined && ownNodes.has(node)
 
-/** The types of all members of a union. */
 export const typesOf = (sort: TypedKind): string[] =>
   schema.members(schema.definition(unions[sort])).map(({ type }) => type)
 

@@ -69,7 +69,6 @@ const elementsIn = (parent: XastParent): XastElement[] =>
 /** The first group is the start of an element. */
 const startsOfElements = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>|(<[^!?/])/g
 
-/** The lines at which elements start, in their order. */
 function linesOfElements(svg: string): number[] {
   let [line, read] = [1, 0]
   return [...svg.matchAll(startsOfElements)].flatMap(({ 1: start, index }) => {

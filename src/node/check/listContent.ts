@@ -17,7 +17,6 @@ import { contentHash } from '../cache/cache'
 /** The rule of problems with the files of lists: such a site cannot be viewed or changed. */
 export const listFileRule = 'list-file'
 
-/** The text of a list's file. */
 type ListContent = Omit<ListSheet, 'cells'>
 
 interface ReadContent {

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import standardLicences from './standardLicences.json' with { type: 'json' }
 import { join } from 'node:path'
 
-/** The licence of a package that is passed on. */
 export interface Licence {
   name: string
   version: string

@@ -148,7 +148,6 @@ function textPath(text: string, typeface: Typeface, size: number, x: number, y: 
 
 let archMask: Promise<Layer> | undefined
 
-/** Crops a picture to the shape of the arch. */
 async function inArch(picture: Buffer): Promise<Layer> {
   const { width, height } = arch
   const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 ${width / 2}A${width / 2} ${width / 2} 0 0 1 ${width} ${width / 2}V${height - 28}a28 28 0 0 1-28 28H28a28 28 0 0 1-28-28Z"/></svg>`

@@ -9,7 +9,6 @@ import { sizeOfDrawing } from '../check/sizeOfDrawing'
 
 export type PictureFile = Omit<Picture, 'alt'>
 
-/** A picture for pages, and its files. */
 export interface PreparedPicture {
   picture: PictureFile
   files: [path: string, content: Uint8Array][]

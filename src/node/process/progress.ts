@@ -4,7 +4,6 @@ const quietMs = 500
 const drawMs = 100
 /** The interval at which a step writes a line into a pipe, in ms. */
 const pipeMs = 5000
-/** The length of the bar in characters. */
 const barLength = 20
 
 export interface Step {

@@ -80,7 +80,6 @@ export function faultsOfExample({ sort, type, folder, name, node }: OwnKind): Lo
   return locateProblems(text, faults).map((one) => ({ ...one, file: `${name}/${exampleFile}` }))
 }
 
-/** Begins the name of a package that is a kind. */
 export const packagePrefix = 'townsite-kind-'
 
 export const typeOf = (folder: string): string => basename(folder).replace(packagePrefix, '')

@@ -18,7 +18,6 @@ import { fontSources, siteFont } from '../fonts/faces'
 import { makeSiteIcons } from '../pictures/icons'
 import { iconsFile } from '../check/icons'
 
-/** The target of a build, see `SiteWriter`. */
 export interface BuildTarget extends Pick<SiteWriter, 'write'>, Partial<Pick<SiteWriter, 'changes'>> {
   writePage(...page: Parameters<SiteWriter['writePage']>): unknown
   /** Adds a sentence to the build's summary. */

@@ -81,7 +81,6 @@ const isRight = ({ end }: SiteRun): boolean => end === 0
 const number = new Intl.NumberFormat('en')
 const figure = (value: number | undefined): string => (value === undefined ? '-' : number.format(value))
 
-/** The output of each site, under its name. */
 const formatOutputs = (runs: readonly SiteRun[]): string =>
   runs.map(({ site, output }) => `== ${site.name}\n\n${output || 'It printed nothing.'}\n`).join('\n')
 

@@ -92,7 +92,6 @@ export function manifestsOf(site: string): string[] {
   return manifests.reverse()
 }
 
-/** The text of a manifest with its lists, without its base. */
 export const readManifest = (file: string): JoinedText => withoutBase(readSite(file))
 
 /** The other sites that take over one of these files, or are one: of those beside them, and beside this site. */

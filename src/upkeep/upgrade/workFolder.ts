@@ -17,7 +17,6 @@ export const placesIn = (folder: string) => {
     previous: join(durable, 'previous'),
     /** The copy that was tried, with its packages. */
     next: join(durable, 'next'),
-    /** The packages from before. */
     oldModules: join(durable, 'node_modules.before'),
     /** The file that is there while an upgrade is written. */
     record: join(durable, 'taking.json'),

@@ -44,7 +44,6 @@ const pagesOf = (site: BuiltSite): string[] => site.paths.filter((path) => path.
 
 const pageItem = (change: Pick<Item, 'removed' | 'added'>): Item => ({ part: 'pages', where: '', ...change })
 
-/** Whether a page only leads to another. */
 const leadsOn = (site: BuiltSite, page: string): boolean => /<meta http-equiv="refresh"/i.test(site.textOf(page) ?? '')
 
 /** The files that the forms, chats and galleries of a page read. */
