@@ -46,7 +46,7 @@ const Now = styled.span`
   align-items: baseline;
   gap: .5em;
   /* The light: filled while it is open. */
-  &::before { content: ''; flex: none; width: .6em; height: .6em; border: 2px solid; border-radius: 50%; color: var(--muted); }
+  &::before { content: ''; flex: none; width: .6em; height: .6em; border: 2px solid; border-radius: var(--radius-pill); color: var(--muted); }
   &[data-is-open]::before { color: #1d9d57; background: currentColor; }
   /* A letter without width has the height of the line before script fills it. */
   & > [data-room] { text-align: start; }
