@@ -1,12 +1,22 @@
-import { appendFileSync, copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { EditedSite } from '../../src/editor/server/EditedSite'
 import { SaveHistory } from '../../src/editor/server/history/SaveHistory'
 import type { EditorApi } from '../../src/editor/api/EditorApi'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { serveEditor } from '../../src/editor/server/startEditor'
 import { fromRoot } from '../../src/node/process/paths'
+import { valueAt } from '../../src/manifest/core/read'
 import { minimal, minimalText } from '../manifest/minimal'
 import { openSite } from './openSite'
 import { temporaryFolder } from '../temporaryFolder'
@@ -98,6 +108,49 @@ test('the page before a save is shown with its pictures, also those that the pag
       expect([name, picture.status]).toEqual([name, 200])
     }
   } finally {
+    editor.close()
+  }
+})
+
+test('a clock a year behind, a year ahead, or jumping loses no save, no step and no token', async () => {
+  const [file, journals] = [join(folder, 'clocks.json'), join(folder, 'clocks')]
+  writeFileSync(file, minimalText(minimal()))
+  const at = ['company', 'name']
+  const named = (site: EditedSite, name: string): void =>
+    void site.step([{ do: 'set', at, value: name }], { kind: 'edit', at })
+  const begin = Date.now()
+  const texts: string[] = []
+  const editor = await serveEditor(openSite(file, join(folder, 'clocksServed')), new Map(), 0)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    for (const [index, years] of [-1, 1, 0, 1, -1].entries()) {
+      vi.setSystemTime(begin + years * 365 * 86_400_000)
+      texts.unshift(readFileSync(file, 'utf8'))
+      const site = openSite(file, journals)
+      // What was typed by another clock, and not saved, is there.
+      if (index > 0) expect(valueAt(site.root, ...at)).toBe(`Typed ${index - 1}`)
+      named(site, `Saved ${index}`)
+      expect(site.save()).toBeUndefined()
+      // A computer with this clock has written the file.
+      utimesSync(file, new Date(), new Date())
+      named(site, `Typed ${index}`)
+      const asked = await fetch(`${editor.url}/api/saves`, {
+        method: 'POST',
+        headers: {
+          origin: editor.url,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          'x-editor-token': editor.token,
+        },
+        body: '{}',
+      })
+      expect(asked.status).toBe(200)
+    }
+    const { history } = openSite(file, journals)
+    const saved = history.saves.map(({ id }) => JSON.parse(history.textOf(id) ?? '') as unknown)
+    for (const text of texts) expect(saved).toContainEqual(JSON.parse(text))
+  } finally {
+    vi.useRealTimers()
     editor.close()
   }
 })
