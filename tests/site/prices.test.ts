@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkManifest } from '../../src/manifest/check'
-import { priceInWords, upToDash } from '../../src/manifest/values/price'
+import { priceInWords, pricesOfDays, upToDash } from '../../src/manifest/values/price'
 import type { Price } from '../../src/manifest/values/price'
 import { priceOf } from '../../src/site/jsonLd/schemaValues'
-import { minimalContext, minimalText } from '../manifest/minimal'
+import { checkMinimal, minimalContext, minimalText } from '../manifest/minimal'
 import { salon } from '../sites/salon'
 import { openMinimal, pagesOf, sectionsOf } from './openMinimal'
 
@@ -99,6 +99,22 @@ test('it reads the same in texts, lists, choices and linked data, as it is today
   }
   expect(form.fields[2]?.options?.[1]).toEqual({ value: 'tank-cleaning', label: 'Tank cleaning · from ₹900' })
   expect(JSON.stringify(pages.get('/'))).toContain('"priceSpecification"')
+})
+
+test('all prices of seasons are shown with their days, today’s marked, without those that are over', () => {
+  const { manifest } = checkMinimal(priced, { ...minimalContext, today: '2026-06-01' })
+  const price = (manifest as unknown as { catalogs: { services: { price: Price }[] } }).catalogs.services[0]?.price
+  const shown = pricesOfDays(manifest, price as Price).map(({ days, text, isToday }) => [days, text, isToday])
+  expect(shown).toEqual([
+    ['1 January 2020 – 31 December 9999', '₹400 per visit', true],
+    ['1 January 9000 –', '₹2 per visit', false],
+    ['', '₹500 per visit', false],
+  ])
+  const inHindi = { site: { language: 'hi', currency: 'INR' } }
+  expect(pricesOfDays(inHindi, { amount: 1, periods: [{ from: '--12-20', until: '--01-05', hidden: true }] })).toEqual([
+    { text: '₹1', from: '--12-20', until: '--01-05', days: '20 दिसंबर\u00a0से 5 जनवरी', isToday: false },
+    { text: '₹1', days: '', isToday: true },
+  ])
 })
 
 test('prices of lists of one’s own say the same, and texts of several languages', () => {

@@ -1,5 +1,6 @@
 import { weekdays } from '../values/HoursLine'
-import { dayInWords, daysInWords } from '../values/openingDays'
+import { dayInWords } from '../values/formatters'
+import { daysInWords } from '../values/openingDays'
 import { inYear, isInCalendar, isYearly, yearlyPattern } from '../values/days'
 
 /** Days of the week as a part of a text that the screen puts into words: a Saturday is `-W-6`, as in ISO 8601 of 2000. */

@@ -3876,6 +3876,17 @@ tags?: string
  */
 price?: string
 /**
+ * A table of all prices in seasons, with today’s marked: { "field": "rate", "other": "Other days", "today": "today" }. In the layouts "detail" and "terms".
+ */
+periods?: {
+/**
+ * The field with the price.
+ */
+field: string
+other: Text
+today: Text
+}
+/**
  * The field with a word or two for a small label, such as a level.
  */
 badge?: string

@@ -63,9 +63,10 @@ export function visible(source: unknown, today: () => string, kept: ReadonlySet<
   const without = (value: unknown, depth = 0, name = ''): unknown => {
     if (depth > maxDepth || typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
-      // Visitors choose days on which a later season's opening hours hold: these stay, as hidden. They have no id, unlike
-      // the entries of a list of the owner's that has this name.
-      const stays = (one: unknown): boolean => name === 'hours' && isLater(one) && !('id' in one)
+      // Visitors choose days on which a later season's opening hours hold, and read its prices: these stay, as hidden. They
+      // have no id, unlike the entries of a list of the owner's that has this name.
+      const stays = (one: unknown): boolean =>
+        (name === 'hours' || name === 'periods') && isLater(one) && !('id' in one)
       const isOut = (one: unknown): boolean => isHidden(one) && !stays(one)
       const shown = value.some(isOut) ? itemsOf(value, (one) => !isOut(one), origins) : value
       if (shown !== value) value.filter(isOut).forEach((one) => collectTexts(one, hidden))

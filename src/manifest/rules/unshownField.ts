@@ -16,13 +16,13 @@ export const shownFields: Readonly<Record<EntriesSection['layout'], readonly str
   rows: onRows,
   timeline: ['text', 'date', 'price', 'badge', 'lines', 'link'],
   logos: ['picture', 'link'],
-  detail: [...onRows, 'body'],
+  detail: [...onRows, 'body', 'periods'],
   compact: ['picture', 'text', 'link'],
   chips: ['icon', 'link'],
   offers: onCards,
   pairs: onCards,
   tiles: ['picture', 'icon', 'ticks', 'link'],
-  terms: ['lines', 'link'],
+  terms: ['lines', 'periods', 'link'],
 }
 
 export const unshownField = defineRule({

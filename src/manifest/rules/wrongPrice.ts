@@ -23,7 +23,8 @@ function withoutCurrency(manifest: unknown): Finding[] {
 }
 
 function problemsOf(price: unknown, path: Path): Finding[] {
-  const periods = blocksAt(price, 'periods')
+  // Those of other days are looked at on their days.
+  const periods = blocksAt(price, 'periods').filter(([, { hidden }]) => hidden !== true)
   return [
     ...amountProblems(price, path, periods.length > 0),
     ...periods.flatMap(([index, period]) =>

@@ -1,7 +1,8 @@
 import { listSeparator } from '../core/languageTags'
+import { textAt } from '../core/read'
 import type { Company } from '../generated/manifest.generated'
 import { dateFormat, localFormsOf, numberFormat, localeOf } from './formatters'
-import { priceInWords, priceToday, type Price, type PriceInWords } from './price'
+import { priceInWords, pricesOfDays, priceToday, type Price, type PriceInWords, type PriceOfDays } from './price'
 
 /** The formats in which values of a site's own lists are shown. */
 export type Format = 'number' | 'price' | 'date' | 'time' | 'name' | 'phone' | 'email' | 'hours' | 'address'
@@ -11,6 +12,8 @@ export interface Shown extends PriceInWords {
   /** As the manifest has it: a number, a day such as `2027-01-31`, a time such as `17:30`. */
   value: string | number
   format: Format
+  /** Of a price with seasons. Only sections that show them ask for these. */
+  periods?: () => { timeZone: string; prices: PriceOfDays[] }
 }
 
 type Address = Company['address']
@@ -19,7 +22,13 @@ type Address = Company['address']
 export function formatValue(format: Format, value: string | number | Price | Address, manifest: unknown): Shown {
   if (format === 'address') return { value: '', text: addressInWords(value as Address, localeOf(manifest)), format }
   if (format !== 'price') return { value: value as string, text: textOf(format, value as string, manifest), format }
-  return { value: priceToday(value as Price).amount ?? '', ...priceInWords(manifest, value as Price), format }
+  const price = value as Price
+  const periods = () => ({
+    timeZone: textAt(manifest, 'site', 'timeZone') ?? 'UTC',
+    prices: pricesOfDays(manifest, price),
+  })
+  const words = priceInWords(manifest, price)
+  return { value: priceToday(price).amount ?? '', ...words, format, ...(price.periods && { periods }) }
 }
 
 /** An address in one line. @param language that of the words around it */

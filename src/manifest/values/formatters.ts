@@ -1,4 +1,5 @@
 import { blocksAt, textAt } from '../core/read'
+import { inYear, isYearly } from './days'
 import localForms from './localForms.json' with { type: 'json' }
 
 /** Making a formatter takes longer than a hundred uses of it; a site has few. */
@@ -30,3 +31,10 @@ export function localeOf(manifest: unknown): string {
   const numerals = textAt(language, 'numerals') ?? textAt(manifest, 'site', 'numerals') ?? localFormsOf(tag).numerals
   return numerals === undefined ? tag : `${tag}-u-nu-${numerals}`
 }
+
+/** A day with its year, or without if it is one of every year. */
+export const dayInWords = (day: string, language: string, month: 'short' | 'long' = 'long'): string =>
+  new Intl.DateTimeFormat(language, {
+    ...(isYearly(day) || month === 'short' ? { day: 'numeric', month } : { dateStyle: 'long' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${inYear(day, 2024)}T00:00Z`))

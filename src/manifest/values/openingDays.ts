@@ -2,8 +2,7 @@ import { joinLines, listSeparator } from '../core/languageTags'
 import { asTime } from './formatValue'
 import { textAt } from '../core/read'
 import { minutesOf, weekdays, type HoursLine, type Span, type SpecialDay } from './HoursLine'
-import { localFormsOf, localeOf } from './formatters'
-import { inYear, isYearly } from './days'
+import { dayInWords, localFormsOf, localeOf } from './formatters'
 import { isAllDay, minutesIn, openingTimes } from './openingTimes'
 
 export interface OpeningDay {
@@ -92,13 +91,6 @@ function seasonsOf(lines: readonly HoursLine[], language: string): OpeningDays['
   }
   return [...seasons].map(([text, some]) => ({ text, lines: joinLines(linesInWords(some, language), language) }))
 }
-
-/** A day with its year, or without if it is one of every year. */
-export const dayInWords = (day: string, language: string, month: 'short' | 'long' = 'long'): string =>
-  new Intl.DateTimeFormat(language, {
-    ...(isYearly(day) || month === 'short' ? { day: 'numeric', month } : { dateStyle: 'long' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${inYear(day, 2024)}T00:00Z`))
 
 /** Lines as their labels say, or made from days and times; of those of the same days, the days once. */
 function linesInWords(lines: readonly HoursLine[], language: string): string[] {

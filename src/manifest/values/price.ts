@@ -1,6 +1,6 @@
 import { textAt } from '../core/read'
 import { fillNumber } from './fillNumber'
-import { localFormsOf, numberFormat, localeOf } from './formatters'
+import { dayInWords, localFormsOf, numberFormat, localeOf } from './formatters'
 
 /** A price as a manifest in one language has it. */
 export interface Price {
@@ -12,8 +12,11 @@ export interface Price {
   tax?: { words: string; included?: boolean }
   note?: string
   currency?: string
-  periods?: readonly Partial<Price>[]
+  periods?: readonly Period[]
 }
+
+/** @property hidden whether it holds on other days alone, see `visible` */
+type Period = Partial<Price> & { from?: string; until?: string; hidden?: true }
 
 export interface PriceInWords {
   text: string
@@ -23,9 +26,37 @@ export interface PriceInWords {
   more?: string
 }
 
-/** The price that holds today: what holds on other days alone is not part of the manifest. */
+/** The price that holds today. */
 export const priceToday = (price: number | Price): Price =>
-  typeof price === 'number' ? { amount: price } : { ...price, ...price.periods?.[0] }
+  typeof price === 'number' ? { amount: price } : { ...price, ...price.periods?.find(({ hidden }) => !hidden) }
+
+/** A price with its days in words; those of the usual price, which is the last one, have none. */
+export interface PriceOfDays extends PriceInWords {
+  from?: string
+  until?: string
+  days: string
+  isToday: boolean
+}
+
+/** The prices of all periods that are not over, and the usual one. */
+export function pricesOfDays(manifest: unknown, { periods = [], ...usual }: Price): PriceOfDays[] {
+  const today = periods.findIndex(({ hidden }) => !hidden)
+  const dated = periods.map((period, index) => {
+    const { from, until } = period
+    const days = [from, until].map((day) => (day === undefined ? '' : dayInWords(day, localeOf(manifest))))
+    const to = (from && until && localFormsOf(localeOf(manifest)).to) ?? ' – '
+    const words = priceInWords(manifest, { ...usual, ...period })
+    return {
+      ...words,
+      ...(from && { from }),
+      ...(until && { until }),
+      days: days.join(to).trim(),
+      isToday: index === today,
+    }
+  })
+  const isPriced = usual.amount !== undefined || usual.words !== undefined
+  return isPriced ? [...dated, { ...priceInWords(manifest, usual), days: '', isToday: today < 0 }] : dated
+}
 
 export const currencyOf = (manifest: unknown, { currency }: Price): string | undefined =>
   currency ?? textAt(manifest, 'site', 'currency')

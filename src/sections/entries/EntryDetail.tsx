@@ -19,7 +19,9 @@ export function EntryDetail(props: EntryProps) {
   const markup = markupOf(text)
   const hasArticle = Boolean(valueOf(entry, show.body))
   const link = show.link && more && href
-  const others = [show.date, show.badge, show.price].some((field) => wordsOf(valueOf(entry, field)))
+  const others = [show.date, show.badge, show.price, show.periods?.field].some((field) =>
+    wordsOf(valueOf(entry, field)),
+  )
   const hasWords = words || entry.byline || link || others || linesOf(props).length > 0
   const description = (
     <>
@@ -29,7 +31,7 @@ export function EntryDetail(props: EntryProps) {
   )
   const facts = (
     <>
-      <EntryParts {...props} parts={['lines', 'price']} />
+      <EntryParts {...props} parts={['lines', 'price', 'periods']} />
       {!hasArticle && <EntryTags {...props} />}
       {link && (
         <p>

@@ -16,6 +16,7 @@ import {
 } from '../parts/entryCells'
 import { PictureImage } from '../../ui/PictureImage'
 import type { SectionProps } from '../../site/page'
+import type { Shown } from '../../manifest/values/formatValue'
 import type { ListedEntry, Picture } from '../../site/resolved'
 
 export interface EntryProps {
@@ -129,6 +130,30 @@ export function EntryPrice({ entry, show }: { entry: ListedEntry; show: { price?
   ) : null
 }
 
+/** The prices of an entry's seasons. The build marks the one of its day, and script the one of the visitor's. */
+export function EntryPeriods({ entry, show: { periods } }: EntryProps) {
+  const { timeZone, prices } = (valueOf(entry, periods?.field) as Shown | undefined)?.periods?.() ?? {}
+  if (!periods || !prices) return null
+  return (
+    <Periods data-periods={timeZone}>
+      <tbody>
+        {prices.map(({ text, more, from, until, days, isToday }) => (
+          <tr key={days} data-from={from} data-until={until} aria-current={isToday ? 'date' : undefined}>
+            <th scope="row">
+              {days || periods.other}
+              {isToday && <em> {periods.today}</em>}
+            </th>
+            <td>
+              {text}
+              {more && <small> {more}</small>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Periods>
+  )
+}
+
 export function EntryLines(props: EntryProps) {
   const lines = linesOf(props)
   if (lines.length === 0) return null
@@ -170,6 +195,7 @@ const views = {
   date: EntryDate,
   lines: EntryLines,
   link: EntryLink,
+  periods: EntryPeriods,
   price: EntryPrice,
   tags: EntryTags,
   text: EntryText,
@@ -208,6 +234,18 @@ const Price = styled.strong`
   font-size: 1.1875rem;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
+`
+
+const Periods = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  & th { font-weight: inherit; text-align: start; }
+  & td { text-align: end; }
+  & :is(th, td) { padding: .6rem .75rem; border-bottom: 1px solid var(--line); vertical-align: baseline; }
+  & em { display: inline-block; margin-inline-start: .6em; font-size: .875rem; font-style: normal; font-weight: 650; }
+  & [aria-current] { background: var(--accent-soft); color: var(--ink); }
+  [data-tone='deep'] & :is(th, td) { border-color: var(--deep-line); }
 `
 
 const Lines = styled.ul`

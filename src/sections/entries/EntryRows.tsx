@@ -4,6 +4,7 @@ import { UiIcon } from '../../ui/Icon'
 import { PictureImage } from '../../ui/PictureImage'
 import {
   EntryLines,
+  EntryPeriods,
   EntryPrice,
   EntryTitle,
   LineValue,
@@ -102,6 +103,7 @@ function EntryTerms(props: EntryProps) {
       ) : (
         <EntryLines {...props} />
       )}
+      <EntryPeriods {...props} />
       {href && more && (
         <a href={href} rel="noopener">
           {more}: {title}

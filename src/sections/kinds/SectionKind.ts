@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { SectionProps, SectionType } from '../../site/page'
 
 /** The page scripts of sections, each named as its file in `app/pageScripts/`. */
-export const sectionScripts = ['today', 'message', 'gallery', 'pictures'] as const
+export const sectionScripts = ['today', 'message', 'gallery', 'pictures', 'periods'] as const
 
 export type SectionScript = (typeof sectionScripts)[number]
 

@@ -102,7 +102,11 @@ function Entries(props: Props) {
   )
 }
 
-export const entries: SectionKind<'entries'> = { View: Entries }
+export const entries: SectionKind<'entries'> = {
+  View: Entries,
+  script: 'periods',
+  needsScript: ({ show }) => show.periods !== undefined,
+}
 
 /** The number of columns with the fullest last row, the first of equals; undefined where each would have a gap in its only row. */
 function columnsFor(count: number, columns: readonly number[]): number | undefined {

@@ -138,6 +138,8 @@ export abstract class ValueResolver {
       // An object with keys of the site's own, such as a payload, has no notes.
       const isNote = key.startsWith('x-') && schema.properties.size > 0
       const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
+      // A season's price on another day stays, as hidden.
+      if (key === 'hidden' && value.hidden === true) result.hidden = true
       if (!child) continue
       if (child.kind === 'object' && child.annotations.query !== undefined && !child.annotations.neighbours) {
         const query = value[key] as Query
