@@ -139,6 +139,14 @@ describe('a day and a time', () => {
     })
   })
 
+  test('after the last day are not offered', () => {
+    expect(offered('2026-12-30', site({ latest: '+7d' })).possible?.[0]).toBe('12:00')
+    const late = offered('2026-12-31', site({ latest: '+7d', invalid: 'Within a week, please' }))
+    expect(late).toEqual({ possible: [], closed: 'Within a week, please' })
+    // Nor is one named as the next.
+    expect(offered('2026-12-28', site({ latest: '2026-12-29', invalid: 'No' })).closed).toBe('No')
+  })
+
   test('go by the hours, with pauses and past midnight', () => {
     expect(timesOn(site(), '2026-12-30')).toEqual(
       '12:00 12:30 13:00 13:30 14:00 18:30 19:00 19:30 20:00 20:30 21:00 21:30 22:00 22:30 23:00 23:30'.split(' '),

@@ -1,14 +1,11 @@
-import { earliestDay, hoursOn, latestDay, limitDays, momentInWords } from './days'
+import { earliestDay, hoursOn, lastWithoutScript, latestDay, limitDays, momentInWords } from './days'
 import { LineInput } from './FieldFrame'
 import { oneText, type FieldKind } from './FieldKind'
 
 /** A day, as `2026-03-09`. */
 export const date: FieldKind<'date'> = {
   ...oneText,
-  // The last day without script: one that is counted from today would be wrong on a cached page.
-  View: (props) => (
-    <LineInput {...props} input={{ type: 'date', max: props.field.latest?.replace(/^\+.*/, '') || undefined }} />
-  ),
+  View: (props) => <LineInput {...props} input={{ type: 'date', max: lastWithoutScript(props.field.latest) }} />,
   words: momentInWords,
   validate: ({ earliest, latest, invalid, ...field }, value, { wrong, timeZone, now }) => {
     const day = value.trim()

@@ -44,6 +44,9 @@ export const latestDay = (latest: string | undefined, timeZone: string, now: num
       ? undefined
       : addDays(momentIn(timeZone, now).slice(0, 10), Number.parseInt(latest))
 
+/** The same without script, where a day that is counted from today would be wrong on a cached page. */
+export const lastWithoutScript = (latest = ''): string | undefined => latest.replace(/^\+.*/, '') || undefined
+
 /** Lets a browser offer the days that can be chosen: which these are, only script knows. */
 export function limitDays(
   input: unknown,

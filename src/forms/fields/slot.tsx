@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { VisuallyHidden, Small } from '../../ui/styles/elements'
-import { earliestMoment, limitDays, momentInWords } from './days'
+import { earliestMoment, lastWithoutScript, latestDay, limitDays, momentInWords } from './days'
 import { FieldError, Frame, describe, useShownError } from './FieldFrame'
 import { type FieldKind, type FieldOf, type FieldProps, plainText } from './FieldKind'
 import { timesOn, wordsOnClosed } from './slotTimes'
@@ -38,6 +38,7 @@ function SlotView({ field, id, sentAs }: FieldProps<'slot'>) {
             id={id}
             name={sentAs}
             required={field.required}
+            max={lastWithoutScript(field.latest)}
             onInput={({ currentTarget }) => setDay(currentTarget.value)}
           />
         </label>
@@ -72,7 +73,9 @@ const offersNow = (field: FieldOf<'slot'>, day: string): Offers => offersOn(fiel
 /** The times of a day that can still be chosen; if there are none, what to say of it. */
 export function offersOn(field: FieldOf<'slot'>, day: string, now: number, timeZone = 'UTC'): Offers {
   const first = earliestMoment(field.earliest, timeZone, now) ?? ''
-  const timesFrom = (one: string) => timesOn(field, one).filter((time) => `${one} ${time}` >= first)
+  const last = latestDay(field.latest, timeZone, now)
+  const timesFrom = (one: string) =>
+    one > (last ?? one) ? [] : timesOn(field, one).filter((time) => `${one} ${time}` >= first)
   const possible = timesFrom(day)
   if (possible.length > 0) return { possible }
   return { possible, closed: wordsOnClosed(day, field, (one) => timesFrom(one).length > 0) ?? field.invalid }

@@ -2607,6 +2607,10 @@ closed?: Day[]
  * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h". Mention this limit in the text "invalid" too.
  */
 earliest?: string
+/**
+ * The last day that can be chosen: a day such as "2027-03-31", or a number of days from today, such as "+90d". Mention this limit in the text "invalid" too.
+ */
+latest?: string
 dayLabel: Text
 timeLabel: Text
 /**
