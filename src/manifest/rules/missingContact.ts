@@ -1,7 +1,7 @@
 import { locatedDeliveriesOf, needsOf } from '../deliveries/formDeliveries'
 import type { Need } from '../deliveries/DeliveryFacts'
 import type { Form } from '../generated/manifest.generated'
-import { at, type Path, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
+import { at, type Keys, type Path, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
 export const missingContact = defineRule({
@@ -11,20 +11,16 @@ export const missingContact = defineRule({
     'If something leads to WhatsApp or an e-mail, "company" has the number or address. If a form uses the relay, the site has "relay". If a form sends, "outbox" has words for failures.',
   reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery', 'forms/*/also'],
   check: ({ manifest, annotated }) => {
-    const [chat, mail] = [textAt(manifest, 'company', 'whatsapp'), textAt(manifest, 'company', 'email')]
-    const noChat = (path: Path): Finding[] =>
-      chat === undefined ? [finding(path, 'missing-contact/whatsapp', {})] : []
-    const noMail = (path: Path): Finding[] => (mail === undefined ? [finding(path, 'missing-contact/email', {})] : [])
-    const unlessThere = (part: string, problem: Finding): Finding[] =>
-      valueAt(manifest, part) === undefined ? [problem] : []
+    const unless = (keys: Keys, problem: Finding): Finding[] =>
+      valueAt(manifest, ...keys) === undefined ? [problem] : []
+    const noChat = (path: Path) => unless(['company', 'whatsapp'], finding(path, 'missing-contact/whatsapp', {}))
+    const noMail = (path: Path) => unless(['company', 'email'], finding(path, 'missing-contact/email', {}))
     return [
-      ...annotated.actions.flatMap(({ value, path }) =>
-        textAt(value, 'type') === 'whatsapp' && textAt(value, 'phone') === undefined
-          ? noChat(path)
-          : textAt(value, 'type') === 'email'
-            ? noMail(path)
-            : [],
-      ),
+      ...annotated.actions.flatMap(({ value, path }) => {
+        const type = textAt(value, 'type')
+        if (type === 'whatsapp' && textAt(value, 'phone') === undefined) return noChat(path)
+        return type === 'email' ? noMail(path) : []
+      }),
       ...(isRecord(valueAt(manifest, 'frame', 'floating', 'whatsapp'))
         ? noChat(at('frame', 'floating', 'whatsapp'))
         : []),
@@ -33,8 +29,8 @@ export const missingContact = defineRule({
         return locatedDeliveriesOf(name, form).flatMap(([delivery, path]) => {
           const lacking: { readonly [N in Need]: () => Finding[] } = {
             whatsapp: () => noChat(path),
-            relay: () => unlessThere('relay', finding(path, 'missing-contact/relay', {})),
-            outbox: () => unlessThere('outbox', finding(path, 'missing-contact/outbox', {})),
+            relay: () => unless(['relay'], finding(path, 'missing-contact/relay', {})),
+            outbox: () => unless(['outbox'], finding(path, 'missing-contact/outbox', {})),
           }
           return needsOf(delivery, form).flatMap((need) => lacking[need]())
         })

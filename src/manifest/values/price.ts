@@ -32,30 +32,24 @@ export const priceToday = (price: number | Price): Price =>
 
 /** A price with its days in words; those of the usual price, which is the last one, have none. */
 export interface PriceOfDays extends PriceInWords {
-  from?: string
-  until?: string
+  from?: string | undefined
+  until?: string | undefined
   days: string
   isToday: boolean
 }
 
 /** The prices of all periods that are not over, and the usual one. */
 export function pricesOfDays(manifest: unknown, { periods = [], ...usual }: Price): PriceOfDays[] {
-  const today = periods.findIndex(({ hidden }) => !hidden)
-  const dated = periods.map((period, index) => {
-    const { from, until } = period
-    const days = [from, until].map((day) => (day === undefined ? '' : dayInWords(day, localeOf(manifest))))
-    const to = (from && until && localFormsOf(localeOf(manifest)).to) ?? ' – '
-    const words = priceInWords(manifest, { ...usual, ...period })
-    return {
-      ...words,
-      ...(from && { from }),
-      ...(until && { until }),
-      days: days.join(to).trim(),
-      isToday: index === today,
-    }
+  const all: readonly Period[] = [...periods, {}]
+  const today = all.findIndex(({ hidden }) => !hidden)
+  return all.flatMap((period, index) => {
+    const [price, { from, until }] = [{ ...usual, ...period }, period]
+    if (price.amount === undefined && price.words === undefined) return []
+    const [first, last] = [from, until].map((day) => (day === undefined ? '' : dayInWords(day, localeOf(manifest))))
+    const to = (first && last && localFormsOf(localeOf(manifest)).to) || ' – '
+    const days = first || last ? `${first}${to}${last}`.trim() : ''
+    return { ...priceInWords(manifest, price), from, until, days, isToday: index === today }
   })
-  const isPriced = usual.amount !== undefined || usual.words !== undefined
-  return isPriced ? [...dated, { ...priceInWords(manifest, usual), days: '', isToday: today < 0 }] : dated
 }
 
 export const currencyOf = (manifest: unknown, { currency }: Price): string | undefined =>
