@@ -12,7 +12,7 @@ export interface Shown extends PriceInWords {
   /** As the manifest has it: a number, a day such as `2027-01-31`, a time such as `17:30`. */
   value: string | number
   format: Format
-  /** Of a price with seasons. Only sections that show them ask for these. */
+  /** The prices of all seasons, if it has some. Only sections that show them ask for these. */
   periods?: () => { timeZone: string; prices: PriceOfDays[] }
 }
 
