@@ -45,8 +45,8 @@ const Now = styled.span`
   display: flex;
   align-items: baseline;
   gap: .5em;
-  /* The light: filled while it is open. */
-  &::before { content: ''; flex: none; width: .6em; height: .6em; border: 2px solid; border-radius: var(--radius-pill); color: var(--muted); }
+  /* The light: filled while it is open. On its corner, as a square would look like a missing sign. */
+  &::before { content: ''; flex: none; width: .6em; height: .6em; rotate: 45deg; border: 2px solid; border-radius: var(--radius-pill); color: var(--muted); }
   &[data-is-open]::before { color: #1d9d57; background: currentColor; }
   /* A letter without width has the height of the line before script fills it. */
   & > [data-room] { text-align: start; }
