@@ -79,7 +79,7 @@ export type ShownFromDay = string
  */
 export type Id = string
 /**
- * The name of an icon of the Phosphor set, such as "ph:shield-check". On pages whose lines begin at the right, one that ends in -left or -right points the other way.
+ * The name of an icon of the Phosphor set, such as "ph:shield-check". On pages that are read from right to left, an icon whose name ends in -left or -right points the other way.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Icon".
@@ -763,7 +763,7 @@ reverse?: boolean
 limit?: number
 }
 /**
- * Lists of like things. Sections show them; nothing is written twice.
+ * Lists of similar things. Sections show them, so you write nothing twice.
  * 
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Catalogs".
@@ -1075,7 +1075,7 @@ group: Name
 label: Text
 value?: Text
 /**
- * The service of the catalog that this choice means.
+ * The service that this choice stands for.
  */
 service?: Ref<'services'>
 /**
@@ -2039,7 +2039,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. If a delivery needs a confirmation, the form shows its thanks only when the receiver has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2071,7 +2071,7 @@ type: "text"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2141,7 +2141,7 @@ type: "phone"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2165,7 +2165,7 @@ digits?: number
  */
 countryCode?: string
 /**
- * true also accepts numbers of other countries, with + and their country code. A number without + follows the rules of the company’s country, and not "digits" and "countryCode"; these count only if the address has no country. The form sends every number with + and its country code.
+ * true also accepts numbers of other countries, with + and their country code. A number without + follows the rules of the company’s country. "digits" and "countryCode" apply only if the company’s address has no country. The form sends every number with + and its country code.
  */
 abroad?: boolean
 tooLong?: Text
@@ -2189,7 +2189,7 @@ type: "email"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2224,7 +2224,7 @@ type: "select"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2262,7 +2262,7 @@ type: "radio"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2303,7 +2303,7 @@ type: "textarea"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2346,7 +2346,7 @@ type: "date"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2393,7 +2393,7 @@ type: "checkbox"
 name: Name
 label: RunningText
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2424,7 +2424,7 @@ type: "choices"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2460,7 +2460,7 @@ type: "number"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2502,7 +2502,7 @@ type: "time"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2540,7 +2540,7 @@ type: "slot"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2632,7 +2632,7 @@ type: "file"
 name: Name
 label: Text
 /**
- * true: the form is not sent while it is empty.
+ * true: the visitor must fill in this field before the form can be sent.
  */
 required: boolean
 hint?: Text
@@ -2801,7 +2801,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. If a delivery needs a confirmation, the form shows its thanks only when the receiver has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2849,7 +2849,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. If a delivery needs a confirmation, the form shows its thanks only when the receiver has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2914,7 +2914,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. If a delivery needs a confirmation, the form shows its thanks only when the receiver has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -2961,7 +2961,7 @@ busy: Text
 }
 delivery: Delivery
 /**
- * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. The form shows its thanks when the receiver of the delivery that needs a confirmation has confirmed it. Without script, the form goes to the first delivery that works without script.
+ * Further deliveries, each of another kind. For example, [{ "type": "relay" }] also sends you an e-mail from a form that only writes to the console. If a delivery needs a confirmation, the form shows its thanks only when the receiver has confirmed it. Without script, the form goes to the first delivery that works without script.
  * 
  * @minItems 1
  */
@@ -3223,7 +3223,7 @@ export interface RelayCounter {
  */
 type: "relay"
 /**
- * true counts only visitors who agreed, also where the service needs no consent.
+ * true counts only visitors who agreed, even if the service needs no consent.
  */
 ask?: boolean
 }
@@ -3244,7 +3244,7 @@ endpoint: BaseWebAddress
  */
 site: string
 /**
- * true counts only visitors who agreed, also where the service needs no consent.
+ * true counts only visitors who agreed, even if the service needs no consent.
  */
 ask?: boolean
 }
@@ -3265,7 +3265,7 @@ endpoint: BaseWebAddress
  */
 site: string
 /**
- * true counts only visitors who agreed, also where the service needs no consent.
+ * true counts only visitors who agreed, even if the service needs no consent.
  */
 ask?: boolean
 }
@@ -3438,7 +3438,7 @@ links: {
 label: Text
 href: Link
 /**
- * For a menu of two levels: the links that the word opens, below it on wide screens and within the menu on small ones. The page of the word itself is the first, unless one of them leads there.
+ * For a menu of two levels: the links that the word opens, below it on wide screens and within the menu on small ones. The first link is the page of the word itself, unless another link leads there.
  * 
  * @minItems 1
  * 
@@ -3683,7 +3683,7 @@ fallback: Text
 lookup?: Ref<'lookups'>
 }
 /**
- * A bar above the opening that stays while scrolling.
+ * A bar above the opening that stays on the screen while visitors scroll.
  */
 callBar?: {
 text: Text
