@@ -20,8 +20,15 @@ const variable = readFileSync(
 )
 const letters = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('')
 const fixed = await subsetFont(variable, letters, { targetFormat: 'sfnt', variationAxes: { wght: 500 } })
+/** Its outlines are noise: the table of a font file that a bad disk or a bad program wrote. */
+const broken = Buffer.from(fixed)
+const entry = 12 + 16 * tablesOf(fixed).indexOf('glyf')
+broken.fill(0xa5, fixed.readUInt32BE(entry + 8), fixed.readUInt32BE(entry + 8) + fixed.readUInt32BE(entry + 12))
 /** A block for each letter, with the curves of PostScript. */
 const blocks = readFileSync(fromRoot('tests/build/fixtures/blocks.otf'))
+function tablesOf(font: Buffer): string[] {
+  return Array.from({ length: font.readUInt16BE(4) }, (_, n) => font.toString('latin1', 12 + 16 * n, 16 + 16 * n))
+}
 const folder = temporaryFolder('typeface')
 const file = join(folder, 'site.json')
 
@@ -55,6 +62,7 @@ test('a typeface of every kind of file is taken', async () => {
 test.each([
   ['own.woff2', Buffer.from('This is a letter to my aunt.'), 'figtree', 'cannot be opened as a typeface'],
   ['cut.woff2', variable.subarray(0, 2000), 'figtree', 'cannot be opened as a typeface'],
+  ['broken.ttf', broken, 'figtree', 'cannot be opened as a typeface'],
   ['own.woff2', await subsetFont(variable, 'abcABC019', { targetFormat: 'woff2' }), 'figtree', 'lacks letters'],
   ['own.woff2', variable, 'system', 'is not used'],
   ['gone.woff2', undefined, 'figtree', 'has no file "gone.woff2"'],
