@@ -7,9 +7,6 @@ import { defineRule, finding, type Finding, addressesRead } from './support/rule
 const made =
   /^(?:\.well-known\/security\.txt|index\.html|404\.html|favicon\.ico|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|indexnow\.json)$/i
 
-/** Other names are refused by the schema. */
-const possible = /^(?:\.well-known\/)?[a-z\d][\w-]*(?:\.[\w-]+)*$/i
-
 export const wrongRootFile = defineRule({
   name: 'wrong-root-file',
   severity: 'error',
@@ -23,7 +20,7 @@ export const wrongRootFile = defineRule({
     const feeds = annotated.feeds.map(({ value }) => `${value}.xml`)
     const taken = new Set([...folders, ...feeds, `${textAt(manifest, 'site', 'indexNow')}.txt`, ...reserved])
     return Object.entries(files).flatMap(([name, content]): Finding[] => {
-      if (name.startsWith('x-') || !possible.test(name) || typeof content !== 'string') return []
+      if (name.startsWith('x-') || typeof content !== 'string') return []
       const path = at('site', 'files', name)
       const [beginning = ''] = name.toLowerCase().split('.')
       if (made.test(name) || isHostFile(name.toLowerCase()) || taken.has(name) || reserved.has(beginning))

@@ -41,7 +41,7 @@ export function validateSchema(manifest: unknown): Validated {
 function invalidatedLocations({ keyword, params, keys, key, data, node }: SchemaError): (string | number)[][] {
   if (keyword === 'required' || keyword === 'dependencies') return [[...keys, String(params.missingProperty)]]
   if (key === undefined) return keyword === 'propertyNames' ? [] : [[...keys]]
-  if (keyword !== 'additionalProperties') return [[...keys, '(name)']]
+  if (keyword !== 'additionalProperties') return ['(name)', key].map((name) => [...keys, name])
   const block = data as Record<string, unknown>
   const missing = schema.fields(node).flatMap((field) => (isLeftOut(block, field) ? [field.key] : []))
   const meant = keyMeantBy(key, missing)
