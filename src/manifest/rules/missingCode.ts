@@ -31,9 +31,8 @@ export const missingCode = defineRule({
       const address = actionAddress(action, context)
       const inCode = addressInCode(action, address, context)
       if (!inCode) return finding({ parent: path, key: 'code' }, 'missing-code/unreadable', { address })
-      const { length } = inCode
-      return length > longestInCode
-        ? finding({ parent: path, key: 'code' }, 'missing-code', { length, most: longestInCode })
+      return inCode.length > longestInCode
+        ? finding({ parent: path, key: 'code' }, 'missing-code', { length: inCode.length, most: longestInCode })
         : []
     })
   },

@@ -40,13 +40,14 @@ export interface PriceOfDays extends PriceInWords {
 
 /** The prices of all periods that are not over, and the usual one. */
 export function pricesOfDays(manifest: unknown, { periods = [], ...usual }: Price): PriceOfDays[] {
+  const language = localeOf(manifest)
   const all: readonly Period[] = [...periods, {}]
   const today = all.findIndex(({ hidden }) => !hidden)
   return all.flatMap((period, index) => {
     const [price, { from, until }] = [{ ...usual, ...period }, period]
     if (price.amount === undefined && price.words === undefined) return []
-    const [first, last] = [from, until].map((day) => (day === undefined ? '' : dayInWords(day, localeOf(manifest))))
-    const to = (first && last && localFormsOf(localeOf(manifest)).to) || ' – '
+    const [first, last] = [from, until].map((day) => (day === undefined ? '' : dayInWords(day, language)))
+    const to = (first && last && localFormsOf(language).to) || ' – '
     const days = first || last ? `${first}${to}${last}`.trim() : ''
     return { ...priceInWords(manifest, price), from, until, days, isToday: index === today }
   })

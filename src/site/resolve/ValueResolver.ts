@@ -1,4 +1,4 @@
-import { attempt } from '../../manifest/core/read'
+import { attempt, blocksAt, valueAt } from '../../manifest/core/read'
 import { otherLanguageOf } from '../../manifest/languages/untranslated'
 import { memo } from '../../manifest/core/memo'
 import type { Action, Image, Manifest } from '../../manifest/generated/manifest.generated'
@@ -138,8 +138,6 @@ export abstract class ValueResolver {
       // An object with keys of the site's own, such as a payload, has no notes.
       const isNote = key.startsWith('x-') && schema.properties.size > 0
       const child = schema.properties.get(key) ?? (isNote ? undefined : schema.rest)
-      // A season's price on another day stays, as hidden.
-      if (key === 'hidden' && value.hidden === true) result.hidden = true
       if (!child) continue
       if (child.kind === 'object' && child.annotations.query !== undefined && !child.annotations.neighbours) {
         const query = value[key] as Query
@@ -193,6 +191,9 @@ export abstract class ValueResolver {
   /** A price, whose texts are those of an entry. */
   #formatted(schema: AnnotatedSchema & { kind: 'object' }, value: unknown, page: Page, inEntry: boolean): unknown {
     const filled = typeof value === 'object' ? this.#object(schema, value as Values, page, inEntry) : value
+    // Seasons of other days are marked beside what the schema knows of a price.
+    for (const [index, period] of blocksAt(filled, 'periods'))
+      if (valueAt(value, 'periods', index, 'hidden') === true) period.hidden = true
     const shown = formatValue(schema.annotations.format as Format, filled as Price, this.manifest)
     // Sections show the parts of an address too.
     return shown.format === 'address' ? { ...(filled as Values), ...shown } : shown
