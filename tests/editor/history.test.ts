@@ -73,6 +73,19 @@ test('every save is remembered in words, with the state before the first one, al
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
+/** A request as the editor's own tab makes it. */
+const ask = (editor: { url: string; token: string }, name: keyof EditorApi, body: object): Promise<Response> =>
+  fetch(`${editor.url}/api/${name}`, {
+    method: 'POST',
+    headers: {
+      origin: editor.url,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+      'x-editor-token': editor.token,
+    },
+    body: JSON.stringify(body),
+  })
+
 test('the page before a save is shown with its pictures, also those that the page after it has not', async () => {
   const siteFolder = join(folder, 'pictures')
   cpSync(fromRoot('tests/sites/minimal'), siteFolder, { recursive: true })
@@ -88,16 +101,7 @@ test('the page before a save is shown with its pictures, also those that the pag
   expect(site.save()).toBeUndefined()
   const editor = await serveEditor(site, new Map(), 0)
   try {
-    const asked = await fetch(`${editor.url}/api/stored`, {
-      method: 'POST',
-      headers: {
-        origin: editor.url,
-        'sec-fetch-site': 'same-origin',
-        'content-type': 'application/json',
-        'x-editor-token': editor.token,
-      },
-      body: JSON.stringify({ id: site.history.saves[0]?.id }),
-    })
+    const asked = await ask(editor, 'stored', { id: site.history.saves[0]?.id })
     const { before = '', after } = (await asked.json()) as EditorApi['stored']['out']
     for (const [html, name] of [
       [before, 'mark'],
@@ -134,16 +138,7 @@ test('a clock a year behind, a year ahead, or jumping loses no save, no step and
       // A computer with this clock has written the file.
       utimesSync(file, new Date(), new Date())
       named(site, `Typed ${index}`)
-      const asked = await fetch(`${editor.url}/api/saves`, {
-        method: 'POST',
-        headers: {
-          origin: editor.url,
-          'sec-fetch-site': 'same-origin',
-          'content-type': 'application/json',
-          'x-editor-token': editor.token,
-        },
-        body: '{}',
-      })
+      const asked = await ask(editor, 'saves', {})
       expect(asked.status).toBe(200)
     }
     const { history } = openSite(file, journals)

@@ -157,8 +157,7 @@ export function useChips(text: string, known: Known, onType: (text: string) => v
       onPaste: (event) => {
         const data = event.clipboardData
         const plain = data.getData('text/plain')
-        const pasted = isMarkup ? pastedMarkup(data.getData('text/html'), plain) : plain
-        const words = data.getData(writtenType) || pasted
+        const words = data.getData(writtenType) || (isMarkup ? pastedMarkup(data.getData('text/html'), plain) : plain)
         if (words === plain) return
         event.preventDefault()
         change(replaced(text, selected(), words))
