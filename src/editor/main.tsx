@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider, type HydrationState, type RouteObject } from 'react-router-dom'
 import { EditorStore } from './store/EditorStore'
 import { Navigator } from './store/Navigator'
+import { pressOnce } from './controls/pressOnce'
 import { takeGiven } from './api/token'
 import { openLanguage, readerLanguage } from './api/readerLanguage'
 import { loadTexts, screenLanguage, screenLanguages } from './words/screenLanguages'
@@ -41,6 +42,7 @@ const texts = await loadTexts(screenLanguage(readerLanguage())).catch(() => unde
 const store = new EditorStore()
 // The token has been removed from the address by now (`token.ts`).
 addEventListener('hashchange', takeGiven)
+pressOnce()
 const router = createBrowserRouter(routesOf(store, texts), shownAtOnce)
 createRoot(document.getElementById('editor') as HTMLElement).render(<RouterProvider router={router} />)
 void store.open(new Navigator(router))

@@ -192,6 +192,29 @@ test.describe('a site that has just been made', () => {
   })
 })
 
+test.describe('a touch whose own click is late', () => {
+  test.use({ edited: 'new salon' })
+
+  test('presses once, and closes nothing that it opened', async ({ page, trial }) => {
+    // React Aria clicks by itself when 80 ms have gone; here at once, so that each click of the browser is late.
+    await page.addInitScript(() =>
+      addEventListener('pointerup', ({ target }) => (target as Element).closest<HTMLElement>('button.main')?.click()),
+    )
+    await open(page, trial)
+    await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
+    await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
+    await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+    await page.getByRole('button', { name: 'नया: सेवा' }).tap()
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel('नाम').fill('गोल्ड फेशियल')
+    await asked.getByRole('button', { name: 'आगे' }).tap()
+    await page.getByRole('option', { name: 'देखभाल' }).tap()
+    await expect(asked.getByText(/में से चरण 2/)).toBeVisible()
+    await asked.getByRole('button', { name: 'आगे' }).tap()
+    await expect(asked.getByText(/में से चरण 3/)).toBeVisible()
+  })
+})
+
 /** What is cut, or lies over something else, of the bars at both edges and of the tabs of the contents. */
 const faultsOfBars = (): string[] => {
   const [bar, above] = ['.panes', '.parts'].map((one) => document.querySelector(one)?.getBoundingClientRect())
