@@ -53,3 +53,28 @@ for (const [fault, cause] of Object.entries(ownFaults))
     await expect(page.getByText(form.success)).toBeVisible()
     expect(mailsOf(relay, fault)).toHaveLength(1)
   })
+
+const yearMs = 365 * 86_400_000
+
+for (const [jump, before, after] of [
+  ['a year ahead', 0, yearMs],
+  ['a year back', 0, -yearMs],
+  ['from 1970 to today', -Date.now(), 0],
+] as const)
+  test(`a request that waits while the clock jumps ${jump} goes out once`, async ({ page, relay }) => {
+    const form = formCases(jump)[0] as FormCase
+    const now = Date.now()
+    await page.clock.setFixedTime(now + before)
+    await openForm(page, form)
+    await fill(formOn(page, form), form.name, form.typed)
+    await page.context().setOffline(true)
+    await formOn(page, form).getByRole('button', { name: form.button }).click()
+    await expect(formOn(page, form).getByText('Not sent yet')).toBeVisible()
+    await page.clock.setFixedTime(now + after)
+    await page.context().setOffline(false)
+    await expect(page.getByText(form.success)).toBeVisible()
+    // A visitor who comes back later finds nothing left to send.
+    await page.reload()
+    await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    expect(mailsOf(relay, jump)).toHaveLength(1)
+  })

@@ -101,3 +101,21 @@ test('of a request that arrived no more is stored than that, under another name:
   world.open()
   expect(world.stored.size).toBe(0)
 })
+
+test('a request that its form shows stays there and goes out once, whatever the clock does meanwhile', async () => {
+  for (const days of [400, -400, 3]) {
+    const world = openWorld(2)
+    const tab = world.open()
+    world.behaviour = 'isGone'
+    await press(tab)
+    vi.setSystemTime(Date.now() + days * dayMs)
+    tab.fire('visibilitychange')
+    const { unsent } = tab.engine.state()
+    expect(unsent).toBeDefined()
+    world.behaviour = 'confirms'
+    void tab.engine.retry()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(world.posts.filter(({ confirmed }) => confirmed)).toHaveLength(1)
+    expect(tab.engine.state().unsent).toBeUndefined()
+  }
+})

@@ -45,7 +45,7 @@ export class Outbox {
     readonly browser: Browser,
     readonly receiverOf: ReceiverOf,
   ) {
-    this.#store = openLeadStore(browser)
+    this.#store = openLeadStore(browser, (reference) => this.#held.has(reference))
     browser.listen('storage', () => this.#changed())
     // Expired leads are not shown when somebody returns to a page that was open for days.
     browser.listen('visibilitychange', () => this.#changed())

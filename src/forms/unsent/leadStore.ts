@@ -69,8 +69,12 @@ const dayMs = 86_400_000
 /**
  * Opens the store of unsent leads, each under a key of its own, so that two tabs never overwrite each other's. If storage
  * is full or disabled it lasts as long as the page.
+ * @param isHeld whether a form shows a lead: the clock may jump, and what somebody sees must not vanish
  */
-export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storage' | 'now' | 'isAllowed'>) {
+export function openLeadStore(
+  { storage, now, isAllowed }: Pick<Browser, 'storage' | 'now' | 'isAllowed'>,
+  isHeld: (reference: string) => boolean,
+) {
   /** Values that could not, or must not, be written to storage. Stored ones are older. */
   const memory = new Map<string, unknown>()
 
@@ -127,9 +131,8 @@ export function openLeadStore({ storage, now, isAllowed }: Pick<Browser, 'storag
 
   function get(reference: string): Lead | undefined {
     const value = read(unsentPrefix + reference)
-    return isLead(value) && value.reference === reference && value.keepUntil > now() && !isSettled(reference)
-      ? value
-      : undefined
+    if (!isLead(value) || value.reference !== reference || isSettled(reference)) return undefined
+    return value.keepUntil > now() || isHeld(reference) ? value : undefined
   }
 
   adoptEarlier()
