@@ -55,15 +55,7 @@ export interface ActionData {
   code?: { path: string; size: number; words: string; id: string }
 }
 
-const iconOf: Record<ActionData['type'], UiIconName | undefined> = {
-  link: undefined,
-  call: 'phone',
-  whatsapp: 'whatsapp',
-  email: 'email',
-  upi: undefined,
-  payment: undefined,
-  download: undefined,
-}
+const iconOf: Partial<Record<ActionData['type'], UiIconName>> = { call: 'phone', whatsapp: 'whatsapp', email: 'email' }
 
 export function ActionButton({ action, kind }: { action: ActionData; kind?: 'main' | 'quiet' | 'plain' | undefined }) {
   const ownIcon = iconOf[action.type]

@@ -97,17 +97,8 @@ export const fontStacks = {
 
 /** Components use only these properties. Values are ours or checked colours: nothing else gets into the style sheet. */
 export function themeVariables({ colors, font, corners, sizes = 'clear', spacing }: ThemeTokens): string {
-  const {
-    brand,
-    deep,
-    accent,
-    paper,
-    tint,
-    ink,
-    card = white,
-    inkOnDeep = white,
-    cardOnDeep = mix(deep, inkOnDeep, 0.08),
-  } = colors
+  const { brand, deep, accent, paper, tint, ink } = colors
+  const { card = white, inkOnDeep = white, cardOnDeep = mix(deep, inkOnDeep, 0.08) } = colors
   const isDark = contrast(paper, white) > contrast(paper, black)
   const danger = isDark ? '#ffb4a9' : '#b3261e'
   const room = rooms[spacing]
