@@ -128,9 +128,6 @@ const notRequired = (field: FormField): FormField => ({ ...field, required: fals
 const List = styled.ol`
   display: grid;
   gap: 1.75rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li { display: grid; gap: 1rem; }
   & h3 { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; padding-bottom: .5rem; border-bottom: 1px solid var(--line); font-size: 1.15rem; }
   & h3:focus-visible { outline-offset: 4px; }

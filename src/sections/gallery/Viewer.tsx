@@ -41,12 +41,7 @@ const Dialog = styled.dialog`
   width: 100%;
   height: 100%;
   height: 100dvh;
-  max-width: none;
-  max-height: none;
-  padding: 0;
-  border: 0;
   overflow: hidden;
-  overscroll-behavior: contain;
   touch-action: pinch-zoom;
   --night: linear-gradient(rgb(0 0 0 / 0.62), rgb(0 0 0 / 0.62)), var(--deep);
   background: var(--night);

@@ -93,29 +93,26 @@ const Grid = styled.ul`
 `
 
 /** One dialog for all pictures of a section, beside each other. `behaviours/enlargePictures.ts` fills it when one is pressed. */
-function PicturesViewer({ labels }: Pick<Props, 'labels'>) {
-  const { close, previous = '', next = '' } = labels
-  return (
-    <ViewerDialog>
-      <RoundButton part="close" label={close}>
-        <UiIcon name="close" size={1.5} />
+const PicturesViewer = ({ labels }: Pick<Props, 'labels'>) => (
+  <ViewerDialog>
+    <RoundButton part="close" label={labels.close}>
+      <UiIcon name="close" size={1.5} />
+    </RoundButton>
+    <ViewerStage data-part="stage" tabIndex={0} />
+    <ViewerBar>
+      <RoundButton part="previous" label={labels.previous}>
+        <GalleryIcon name="back" />
       </RoundButton>
-      <ViewerStage data-part="stage" tabIndex={0} />
-      <ViewerBar>
-        <RoundButton part="previous" label={previous}>
-          <GalleryIcon name="back" />
-        </RoundButton>
-        <span aria-hidden="true" dir="ltr" data-part="position" />
-        <RoundButton part="next" label={next}>
-          <GalleryIcon name="forward" />
-        </RoundButton>
-      </ViewerBar>
-      <VisuallyHidden role="status">
-        <span data-part="said" />
-      </VisuallyHidden>
-    </ViewerDialog>
-  )
-}
+      <span aria-hidden="true" dir="ltr" data-part="position" />
+      <RoundButton part="next" label={labels.next}>
+        <GalleryIcon name="forward" />
+      </RoundButton>
+    </ViewerBar>
+    <VisuallyHidden role="status">
+      <span data-part="said" />
+    </VisuallyHidden>
+  </ViewerDialog>
+)
 
 /**
  * A viewer of pictures, as large as the screen. Dark in every theme: a shade of its deep colour. In the stage the
@@ -127,10 +124,7 @@ const ViewerDialog = styled.dialog`
   width: 100%;
   height: 100%;
   height: 100dvh;
-  max-width: none;
-  max-height: none;
   padding: env(safe-area-inset-top) 0 env(safe-area-inset-bottom);
-  border: 0;
   overflow: hidden;
   background: linear-gradient(rgb(0 0 0 / .62), rgb(0 0 0 / .62)), var(--deep);
   color: #ffffff;
