@@ -17,37 +17,34 @@ export function Floating({
   main,
   panel,
 }: FloatingProps & { panel?: string | undefined }) {
-  const dock = (
-    <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
-      {call && (
-        <Button href={phone} aria-label={call}>
-          <UiIcon name="phone" />
-        </Button>
-      )}
-      {whatsapp && chat && (
-        <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
-          <UiIcon name="whatsapp" />
-        </Button>
-      )}
-      {main && (
-        <Button href={main.href} data-kind="main">
-          {main.label}
-        </Button>
-      )}
-      {bar && (
-        <Button
-          href={panel === undefined ? `#${panelId(bar.form.name)}` : bar.href}
-          data-kind="main"
-          data-opens-dialog={panelId(bar.form.name)}
-        >
-          {bar.label}
-        </Button>
-      )}
-    </Dock>
-  )
   return (
     <>
-      {dock}
+      <Dock data-wide={bar && ''} aria-label={bar?.label ?? call ?? whatsapp?.label}>
+        {call && (
+          <Button href={phone} aria-label={call}>
+            <UiIcon name="phone" />
+          </Button>
+        )}
+        {whatsapp && chat && (
+          <Button href={chat} aria-label={whatsapp.label} data-kind="whatsapp" {...outward(chat)}>
+            <UiIcon name="whatsapp" />
+          </Button>
+        )}
+        {main && (
+          <Button href={main.href} data-kind="main">
+            {main.label}
+          </Button>
+        )}
+        {bar && (
+          <Button
+            href={panel === undefined ? `#${panelId(bar.form.name)}` : bar.href}
+            data-kind="main"
+            data-opens-dialog={panelId(bar.form.name)}
+          >
+            {bar.label}
+          </Button>
+        )}
+      </Dock>
       {bar &&
         (panel === undefined ? (
           <FormIsland holder={frameIds.floating} form={bar.form} />

@@ -52,16 +52,11 @@ export function Footer({ id, logo, name, blurb, groups, contact, notice, isSlim,
               <nav key={title} aria-label={title}>
                 <h2>{title}</h2>
                 <ul>
-                  {services.map((service) => (
-                    <li key={service.id}>
-                      {service.page ? <a href={service.page}>{service.title}</a> : service.title}
-                    </li>
-                  ))}
-                  {links.map(({ label, href }) => (
-                    <li key={label}>
-                      <a href={href}>{label}</a>
-                    </li>
-                  ))}
+                  {[...services.map(({ title: label, page: href }) => ({ label, href })), ...links].map(
+                    ({ label, href }) => (
+                      <li key={label}>{href ? <a href={href}>{label}</a> : label}</li>
+                    ),
+                  )}
                 </ul>
               </nav>
             ))}

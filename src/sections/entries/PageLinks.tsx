@@ -56,23 +56,19 @@ const Links = styled.nav`
 type Neighbours = NonNullable<SectionProps<'entries'>['neighbours']>
 
 export function EntryNeighbours({ among, previous, next }: Neighbours) {
-  const before = among.previous?.page
-  const after = among.next?.page
-  if (before === undefined && after === undefined) return null
+  const beside = [
+    { rel: 'prev', words: previous, entry: among.previous },
+    { rel: 'next', words: next, entry: among.next },
+  ].filter(({ entry }) => entry?.page !== undefined)
+  if (beside.length === 0) return null
   return (
     <Beside aria-label={`${previous} · ${next}`}>
-      {before !== undefined && (
-        <a href={before} rel="prev">
-          <small>{previous}</small>
-          <span>{among.previous?.label}</span>
+      {beside.map(({ rel, words, entry }) => (
+        <a key={rel} href={entry?.page} rel={rel}>
+          <small>{words}</small>
+          <span>{entry?.label}</span>
         </a>
-      )}
-      {after !== undefined && (
-        <a href={after} rel="next">
-          <small>{next}</small>
-          <span>{among.next?.label}</span>
-        </a>
-      )}
+      ))}
     </Beside>
   )
 }

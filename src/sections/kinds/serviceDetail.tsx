@@ -9,13 +9,23 @@ import type { SectionKind } from './SectionKind'
 export const serviceDetail: SectionKind<'service-detail'> = {
   View({ service, back, actions, labels }) {
     const { signs, prepare, pricing } = service
-    const lists = (
-      [
-        [labels.signs, signs],
-        [labels.prepare, prepare],
-      ] as const
-    ).flatMap(([heading, items]) => (heading && items ? [[heading, items] as const] : []))
-    const hasPrices = labels.pricing && pricing.length > 0
+    const notes = [
+      { heading: labels.signs, content: signs && <CheckList items={signs} /> },
+      { heading: labels.prepare, content: prepare && <CheckList items={prepare} /> },
+      {
+        heading: labels.pricing,
+        content: pricing.length > 0 && (
+          <dl>
+            {pricing.map(({ label, price }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{price}</dd>
+              </div>
+            ))}
+          </dl>
+        ),
+      },
+    ].filter(({ heading, content }) => heading && content)
     return (
       <>
         <PageTop>
@@ -45,28 +55,15 @@ export const serviceDetail: SectionKind<'service-detail'> = {
         <SectionBand tone="tint" title={labels.process}>
           <StepList isAcross steps={service.process.map(({ title, description }) => ({ title, text: description }))} />
         </SectionBand>
-        {(lists.length > 0 || hasPrices) && (
+        {notes.length > 0 && (
           <SectionBand>
             <Notes>
-              {lists.map(([heading, items]) => (
+              {notes.map(({ heading, content }) => (
                 <div key={heading}>
                   <CardTitle as="h2">{heading}</CardTitle>
-                  <CheckList items={items} />
+                  {content}
                 </div>
               ))}
-              {hasPrices && (
-                <div>
-                  <CardTitle as="h2">{labels.pricing}</CardTitle>
-                  <dl>
-                    {pricing.map(({ label, price }) => (
-                      <div key={label}>
-                        <dt>{label}</dt>
-                        <dd>{price}</dd>
-                      </div>
-                    ))}
-                  </dl>
-                </div>
-              )}
             </Notes>
           </SectionBand>
         )}
