@@ -13,7 +13,8 @@ import { SiteContext } from '../../ui/SiteContext'
  * here. Without script the still is a link. What a video does not say is hidden, not left out: script finds each by its position.
  */
 export function VideoCard({ video, labels, isFirst }: { video: Video; labels: Labels; isFirst: boolean }) {
-  const write = useCount()
+  // In the page's digits and groups.
+  const counts = numberFormat(useContext(SiteContext).locale)
   const likes = labels.likes === undefined ? undefined : video.likes
   const comments = labels.comments === undefined ? undefined : video.comments
   const files = video.files.map((file) => <source key={file} src={file} type={mediaType(file)} />)
@@ -72,11 +73,12 @@ export function VideoCard({ video, labels, isFirst }: { video: Video; labels: La
         <Counts hidden={(likes ?? comments) === undefined}>
           <span hidden={likes === undefined}>
             <GalleryIcon name="heart" size={1.15} />
-            <span>{write(likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
+            <span>{likes !== undefined && counts.format(likes)}</span> <VisuallyHidden>{labels.likes}</VisuallyHidden>
           </span>
           <span hidden={comments === undefined}>
             <GalleryIcon name="comment" size={1.15} />
-            <span>{write(comments)}</span> <VisuallyHidden>{labels.comments}</VisuallyHidden>
+            <span>{comments !== undefined && counts.format(comments)}</span>{' '}
+            <VisuallyHidden>{labels.comments}</VisuallyHidden>
           </span>
         </Counts>
       </figcaption>
@@ -157,7 +159,6 @@ const Account = styled.div`
   display: flex;
   align-items: center;
   gap: 0.6rem;
-  min-width: 0;
   & img { flex: none; width: 2.25rem; height: 2.25rem; border-radius: var(--radius-pill); }
   & strong { min-width: 0; overflow-wrap: anywhere; line-height: 1.2; font-size: clamp(0.875rem, 3.6vw, 1.0625rem); }
 `
@@ -170,9 +171,3 @@ const Counts = styled.p`
   font-size: 1rem;
   & > span { display: inline-flex; align-items: center; gap: 0.35rem; }
 `
-
-/** Returns a function that formats a count in the page's digits and groups; no text without one. */
-function useCount(): (count: number | undefined) => string {
-  const format = numberFormat(useContext(SiteContext).locale)
-  return (count) => (count === undefined ? '' : format.format(count))
-}

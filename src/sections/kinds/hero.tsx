@@ -34,7 +34,7 @@ export const hero: SectionKind<'hero'> = {
                 {place && (
                   <Eyebrow>
                     <UiIcon name="pin" />
-                    {place.label}: <CityLabel place={place} />
+                    {place.label}: <CityLabel {...place} />
                   </Eyebrow>
                 )}
                 <PageTitle tabIndex={-1}>{title}</PageTitle>
@@ -279,11 +279,8 @@ const Voices = styled.div`
   @media (min-width: 48rem) { grid-template-columns: 1fr 1fr; gap: 1.5rem; }
 `
 
-/** The assumed city of the visitor, and how to look it up. */
-type Place = NonNullable<SectionProps<'hero'>['place']>
-
-/** The manifest's city; `app/behaviours/cityLabel` replaces it by the visitor's. */
-function CityLabel({ place: { fallback, lookup } }: { place: Place }) {
+/** The manifest's city; `app/behaviours/cityLabel` looks up the visitor's and replaces it. */
+function CityLabel({ fallback, lookup }: NonNullable<SectionProps<'hero'>['place']>) {
   const asked = lookup?.type === 'city' && lookup.run ? lookup : undefined
   return (
     <City

@@ -7,10 +7,10 @@ import { CardTitle } from '../../ui/styles/elements'
 import { Markup } from '../../ui/Markup'
 import { FormIsland } from '../../forms/island/FormIsland'
 import { FormView } from '../../forms/island/formViews'
-import { idOfBlock, type SectionProps } from '../../site/page'
+import { idOfBlock } from '../../site/page'
 import { useContext } from 'react'
 import { SiteContext } from '../../ui/SiteContext'
-import { mediaType } from '../gallery/video'
+import { mediaType, type Video } from '../gallery/video'
 
 interface BlocksProps {
   blocks: readonly Resolved<Block>[]
@@ -161,8 +161,6 @@ const Scroller = styled.section`
   [data-tone='deep'] & th, [data-tone='deep'] & td { border-color: var(--deep-line); }
   [data-tone='deep'] & thead th { color: var(--accent); }
 `
-
-type Video = SectionProps<'gallery'>['videos'][number]
 
 /**
  * A video inside a text, with the browser's own player. Nothing of it is loaded before somebody plays it. Its still is a

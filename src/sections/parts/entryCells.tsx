@@ -1,3 +1,4 @@
+import { textAt } from '../../manifest/core/read'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { wordsOfShown, type Shown } from '../../manifest/values/formatValue'
@@ -47,8 +48,7 @@ export const asListed = <E extends ListedEntry>({ entries, running = [], titles 
   })
 
 /** The text of a running text with its markup; undefined for other values. */
-export const markupOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null ? (value as Partial<RunningText>).markup : undefined
+export const markupOf = (value: unknown): string | undefined => textAt(value, 'markup')
 
 /** The words of a value, with the bold, emphasis and links of a running text. */
 export function ValueWords({ value }: { value: unknown }) {
@@ -61,12 +61,10 @@ export const amountOf = (value: unknown): string | undefined =>
   priceNoteOf(value) === undefined ? wordsOf(value) : (value as Shown).text
 
 /** The words of a range without what is said beside it, between whose ends a line may break; undefined for other prices. */
-export const rangeOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null ? (value as Partial<Shown>).narrow : undefined
+export const rangeOf = (value: unknown): string | undefined => textAt(value, 'narrow')
 
 /** The words beside a price, such as those about tax. */
-export const priceNoteOf = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null ? (value as Partial<Shown>).more : undefined
+export const priceNoteOf = (value: unknown): string | undefined => textAt(value, 'more')
 
 /** The address that a value links to: of a phone number, a mailbox, or the page of a named entry. */
 export function addressOf(value: unknown): string | undefined {
