@@ -162,8 +162,7 @@ describe('a failure that nobody expects', () => {
 
 test('a card shows a request whose words have half an emoji', () => {
   const card = createElement(NotSentCard, {
-    reference: 'AAAA-AAAA',
-    words: 'Name: Asha \ud83d',
+    lead: { reference: 'AAAA-AAAA', words: 'Name: Asha \ud83d' },
     labels: {
       title: 'Not sent',
       text: '',

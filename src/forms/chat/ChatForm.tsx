@@ -106,17 +106,11 @@ const ChatLog = ({ messages, isTyping, label, agent, you }: ChatLogProps) => (
   </>
 )
 
-const ChatLine = ({
-  message: { id, from, text, note },
-  speaker,
-}: {
-  message: Message
-  speaker: string | undefined
-}) => (
-  <Line data-from={from} data-message={id}>
+const ChatLine = ({ message, speaker }: { message: Message; speaker: string | undefined }) => (
+  <Line data-from={message.from} data-message={message.id}>
     {speaker && <VisuallyHidden>{`${speaker}: `}</VisuallyHidden>}
-    <span>{text}</span>
-    {note && <small>{` ${note}`}</small>}
+    <span>{message.text}</span>
+    {message.note && <small>{` ${message.note}`}</small>}
   </Line>
 )
 

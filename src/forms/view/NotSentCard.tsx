@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button'
 import { UiIcon } from '../../ui/Icon'
 import { CardTitle, Small } from '../../ui/styles/elements'
 import { chatLink, shortened } from '../request/chatLink'
+import type { Lead } from '../unsent/leadStore'
 import { openOutbox } from '../deliveries/openOutbox'
 import type { RunningForm } from '../engine/useFormEngine'
 
@@ -29,8 +30,7 @@ export function UnsentRequest({ form, running }: UnsentRequestProps) {
   return (
     <NotSentCard
       ref={card}
-      reference={unsent.reference}
-      words={unsent.words}
+      lead={unsent}
       labels={outbox}
       call={call}
       chat={chat}
@@ -42,9 +42,8 @@ export function UnsentRequest({ form, running }: UnsentRequestProps) {
 }
 
 interface NotSentCardProps {
-  reference: string
-  /** The typed values in words. */
-  words: string
+  /** Its words are the typed values. */
+  lead: Pick<Lead, 'reference' | 'words'>
   labels: ResolvedOutbox
   /** The company's phone, as a `tel:` address. */
   call: string
@@ -58,25 +57,15 @@ interface NotSentCardProps {
 }
 
 /** A request that is not confirmed: stored in the outbox, to be sent again or made by phone. */
-export const NotSentCard = ({
-  reference,
-  words,
-  labels,
-  call,
-  chat,
-  isSending,
-  ref,
-  retry,
-  discard,
-}: NotSentCardProps) => (
-  <Card ref={ref} role="group" aria-labelledby={`unsent-${reference}`} data-unsent={reference}>
-    <CardTitle as="h3" id={`unsent-${reference}`}>
+export const NotSentCard = ({ lead, labels, call, chat, isSending, ref, retry, discard }: NotSentCardProps) => (
+  <Card ref={ref} role="group" aria-labelledby={`unsent-${lead.reference}`} data-unsent={lead.reference}>
+    <CardTitle as="h3" id={`unsent-${lead.reference}`}>
       <UiIcon name="alert" />
       <span>{labels.title}</span>
     </CardTitle>
     <Small>{labels.text}</Small>
     <p>
-      {labels.reference} <strong>{reference}</strong>
+      {labels.reference} <strong>{lead.reference}</strong>
     </p>
     <Ways data-uncovered="">
       {retry && (
@@ -89,7 +78,7 @@ export const NotSentCard = ({
         {labels.call}
       </Button>
       {chat && (
-        <Button href={chatLink(chat, shortened(words))} target="_blank" rel="noopener" data-kind="quiet">
+        <Button href={chatLink(chat, shortened(lead.words))} target="_blank" rel="noopener" data-kind="quiet">
           <UiIcon name="whatsapp" />
           {labels.whatsapp}
         </Button>

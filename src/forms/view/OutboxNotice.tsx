@@ -47,8 +47,7 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
         {shown.map((lead) => (
           <NotSentCard
             key={lead.reference}
-            reference={lead.reference}
-            words={lead.words}
+            lead={lead}
             labels={labels}
             call={call}
             chat={chat}

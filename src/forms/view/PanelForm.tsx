@@ -31,13 +31,9 @@ export function PanelForm({ form }: FormViewProps<'panel'>) {
           hideTitle
           isShown={isOpen}
           receiptIn={() => receiptPanel()?.querySelector('[data-receipt-place]') ?? null}
-          reopen={() => {
-            swap(receiptPanel(), panel())
-          }}
-          done={(hasReceipt) => {
-            // The browser returns the focus to the element that opened the panel.
-            swap(panel(), hasReceipt ? receiptPanel() : null)
-          }}
+          reopen={() => swap(receiptPanel(), panel())}
+          // The browser returns the focus to the element that opened the panel.
+          done={(hasReceipt) => swap(panel(), hasReceipt ? receiptPanel() : null)}
         />
       </SidePanel>
       {isHydrated && receipt && (
