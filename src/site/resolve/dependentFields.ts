@@ -8,16 +8,16 @@ import type { Entries } from './Entries'
 import { openingsOf } from '../../manifest/schema/fieldFacts'
 import { openingTimes } from '../../manifest/values/openingTimes'
 
-/**
- * Fields whose choices say which answers to earlier fields they go with, and in which group they stand.
- * @param fields as the manifest has them @param resolved the same as their views get them
- */
-export const withDependencies = (
+/** Adds to the fields of a form. @param fields as the manifest has them @param resolved the same as their views get them */
+export type FieldsStep = (
   entries: Entries,
   fields: readonly Field[],
   resolved: readonly FormField[],
   page: PageValues | undefined,
-): readonly FormField[] =>
+) => readonly FormField[]
+
+/** Fields whose choices say which answers to earlier fields they go with, and in which group they stand. */
+export const withDependencies: FieldsStep = (entries, fields, resolved, page) =>
   resolved.map((field, index) => {
     const query = choicesQuery(entries, fields[index])
     if (!query) return field
@@ -95,12 +95,7 @@ function groupOf(
 }
 
 /** Fields for a time, with the hours and the minutes of what can be chosen in earlier fields. */
-export const withHoursByAnswer = (
-  entries: Entries,
-  fields: readonly Field[],
-  resolved: readonly FormField[],
-  page: PageValues | undefined,
-): readonly FormField[] =>
+export const withHoursByAnswer: FieldsStep = (entries, fields, resolved, page) =>
   resolved.map((field, index) => {
     if (!('hoursOf' in field || 'lasts' in field)) return field
     const chosenIn = (name: unknown): Chosen | undefined => {

@@ -17,7 +17,7 @@ import type { PageValues } from '../PageValues'
 import type { FormField, ResolvedForm, ResolvedOutbox, ResolvedReceipt, ResolvedRelay, Choice } from '../resolved'
 import { callLink } from '../../manifest/values/phoneNumber'
 import { chatOf } from '../../manifest/values/actionAddress'
-import { withDependencies, withHoursByAnswer, choicesQuery } from './dependentFields'
+import { withDependencies, withHoursByAnswer, choicesQuery, type FieldsStep } from './dependentFields'
 import type { Entries } from './Entries'
 import { withSettings, broughtTo, withIds } from './fieldSettings'
 import receiptWords from './receiptWords.json' with { type: 'json' }
@@ -152,14 +152,8 @@ function relayFor(resolver: Resolver, page: Page): ResolvedRelay {
 /**
  * Fields whose conditions name the values that are sent: a condition says ids, and a choice may send its label, in the
  * owner's language.
- * @param fields as the manifest has them @param resolved the same as their views get them
  */
-function withConditionValues(
-  entries: Entries,
-  fields: readonly Field[],
-  resolved: readonly FormField[],
-  page: PageValues | undefined,
-): readonly FormField[] {
+const withConditionValues: FieldsStep = (entries, fields, resolved, page) => {
   const inValues = <P extends { field: string; is: readonly string[] }>(part: P): P => {
     const position = fields.findIndex(({ name }) => name === part.field)
     const query = choicesQuery(entries, fields[position])
