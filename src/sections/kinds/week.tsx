@@ -177,7 +177,10 @@ const Beside = styled.div`
   gap: 2rem;
   @media (min-width: 60rem) { grid-template-columns: 1.25fr 1fr; gap: 3.5rem; align-items: center; }
   & > ul > li { display: grid; grid-template-columns: 9.5rem 1fr; padding-block: .9rem; }
-  @media (max-width: 47.99rem) { & > ul > li { grid-template-columns: 6.25rem 1fr; align-items: baseline; } }
+  @media (max-width: 47.99rem) {
+    & > ul > li { grid-template-columns: 6.25rem 1fr; align-items: baseline; }
+    & > ul > li > span > em, & > ul > li:not([aria-current]) > [data-today]::after { display: block; margin: 0; }
+  }
   @media (max-width: 22rem) { & > ul > li { grid-template-columns: 1fr; } }
   & > ul > li > div:last-child { display: grid; gap: .25rem; text-align: start; }
   & > ul p { display: flex; justify-content: space-between; gap: 1rem; line-height: 1.35; }

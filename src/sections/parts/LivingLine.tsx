@@ -36,6 +36,8 @@ const Line = styled.p`
   gap: .1rem 1.5em;
   font-size: 1rem;
   font-weight: 550;
+  /* Beside the texts it is the last, so that the room for what it may say leaves no hole. */
+  @media (min-width: 48rem) { & > [data-now] { order: 1; } }
   & span > span { white-space: nowrap; }
   /* Points stand between texts; one at the beginning of a line is outside the box. */
   & > span:last-child { display: flex; flex-wrap: wrap; justify-content: inherit; column-gap: 1em; overflow: hidden; & > span { position: relative; &::before { content: '·' / ''; position: absolute; inset-inline-start: -.65em; } } }

@@ -93,6 +93,8 @@ export const Stack = styled.div`
   align-content: start;
   justify-items: start;
   & > * { max-width: 100%; }
+  /* A title's margin takes as much from the width of a box that it alone makes wide. */
+  & > :is(h1, h2) { max-width: calc(100% + .04em); }
   &[data-gap='l'] { gap: 2rem; }
   &[data-fill] { justify-items: stretch; }
 `
