@@ -19,7 +19,7 @@ import { AddPictures } from './pictures/AddPictures'
 import { FocusField } from './pictures/FocusField'
 import { IconField, ReferenceField } from './SearchBox'
 import { PictureField } from './pictures/PictureField'
-import { TextField } from './TextField'
+import { InOtherLanguages, TextField } from './TextField'
 
 /** A field for any value of the schema: title above, description and problems below. */
 function ShownAlone({ node, value, at, isRequired }: ShownField) {
@@ -186,6 +186,7 @@ export function Control(props: Parameters<typeof TextField>[0]) {
   return (
     <>
       <TextField {...props} />
+      <InOtherLanguages {...props} />
       {node['x-pictures'] && typeof value === 'string' && !value.includes('{') && <AddPictures folder={value} />}
       {plain !== undefined && <MoreThanPlain {...props} plain={plain} />}
     </>

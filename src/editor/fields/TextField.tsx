@@ -1,11 +1,12 @@
 import { useRef, useState, Fragment, useMemo } from 'react'
+import { keysAt } from '../../manifest/edits/pointer'
 import { isYearly, nextOn } from '../../manifest/values/days'
 import { useUnset } from './ChoiceField'
 import { type FieldProps, useFieldHost } from './FieldHost'
 import { PageAddresses, MarkupField } from './texts/MarkupField'
 import { useWords, useLocationWords, useTitles } from '../words/words'
 import { Button, Link, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { useSitePart } from '../store/StoreContext'
+import { useSitePart, useStore } from '../store/StoreContext'
 import { ChipArea, useChips } from './texts/ChipArea'
 import { Icon } from '../controls/Icon'
 import type { Placeholder } from '../api/EditorApi'
@@ -37,8 +38,7 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
   if (node['x-input'] === 'yearly-day') return <DayField shared={shared} day={text} onType={type} />
   // Changing the name of an item changes its pointers: it is renamed once its field is left.
   if (isName(at, value)) return <NameField {...shared} name={text} at={at} />
-  const isLong = (node['x-text'] || node['x-form-text']) && node.pattern === undefined
-  if (isLong && suggestions.length === 0) return <LongText {...{ node, value, at, shared }} onType={type} />
+  if (isText(node) && suggestions.length === 0) return <LongText {...{ node, text, at, shared }} onType={type} />
   const kind = isNumber && !takesText ? 'number' : inputTypes[node['x-input'] ?? 'text']
   return (
     <>
@@ -66,6 +66,34 @@ export function TextField({ node, value, at, id, isRequired }: FieldProps) {
         </datalist>
       )}
     </>
+  )
+}
+
+const isText = (node: FieldProps['node']): boolean =>
+  (node['x-text'] || node['x-form-text']) === true && !node['x-link'] && node.pattern === undefined
+
+/** A text in one language can be written in the others too, whatever its control is. */
+export function InOtherLanguages({ node, value, at }: FieldProps) {
+  const words = useWords()
+  const host = useFieldHost()
+  const store = useStore()
+  const languages = useSitePart('languages') ?? []
+  const isAlone = isText(node) && !languages.some(({ key }) => key === at.at(-1))
+  const written = isAlone && value ? languageOfText(String(value), languages) : undefined
+  const further = languages.filter((language) => language !== written)
+  if (!written || further.length === 0) return null
+  const write = (): void => {
+    const { read } = store.state
+    host.apply([{ do: 'set', at, value: { [written.key]: value } }], 'edit')
+    if (!isName(at, value) || !host.views || !read) return
+    // A name in several languages does not call its item, which is at its index then.
+    const index = keysAt(read.value, at.slice(read.at.length))?.at(-2)
+    void store.go({ at: [...at.slice(0, -2), String(index), ...at.slice(-1)] }, true)
+  }
+  return (
+    <Button className="link" onPress={write}>
+      {words.translate({ languages: further.map(({ name, tag }) => name || tag).join(', ') })}
+    </Button>
   )
 }
 
@@ -139,22 +167,18 @@ function DayField({ shared, day, onType }: { shared: { id: string }; day: string
 /** In characters: a longer text gets more than one line. */
 const shortText = 60
 
-interface LongTextProps extends Pick<FieldProps, 'node' | 'value' | 'at'> {
+interface LongTextProps extends Pick<FieldProps, 'node' | 'at'> {
+  text: string
   shared: { id: string }
   onType: (text: string) => void
 }
 
 /** A text of any length, in which chips stand for what is filled in. */
-function LongText({ node, value, at, shared, onType }: LongTextProps) {
+function LongText({ node, text, at, shared, onType }: LongTextProps) {
   const words = useWords()
   const titleFor = useTitles()
   const host = useFieldHost()
   const placeFor = useLocationWords()
-  const languages = useSitePart('languages') ?? []
-  const isInLanguage = languages.some(({ key }) => key === at.at(-1))
-  const text = value === undefined ? '' : String(value)
-  const written = text === '' || isInLanguage ? undefined : languageOfText(text, languages)
-  const further = languages.filter((language) => language !== written)
   const possible = useMemo(
     () => host.placeholders.filter(({ name }) => node['x-form-text'] || !name.startsWith('form.')),
     [host.placeholders, node],
@@ -209,14 +233,6 @@ function LongText({ node, value, at, shared, onType }: LongTextProps) {
             </Fragment>
           ))}
         </p>
-      )}
-      {written && further.length > 0 && (
-        <Button
-          className="link"
-          onPress={() => host.apply([{ do: 'set', at, value: { [written.key]: text } }], 'edit')}
-        >
-          {words.translate({ languages: further.map(({ name, tag }) => name || tag).join(', ') })}
-        </Button>
       )}
     </>
   )
