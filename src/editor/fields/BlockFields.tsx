@@ -9,6 +9,7 @@ import { Icon } from '../controls/Icon'
 import { helpTexts } from '../words/helpTexts'
 import { useTitles, useWords, useReadable } from '../words/words'
 import { idAt, type FieldProps, useFieldHost } from './FieldHost'
+import { ErrorCount, useErrorsIn } from './FieldProblems'
 import { isLabelKey } from '../../manifest/edits/labels'
 import { useSitePart, useStore, useSchema } from '../store/StoreContext'
 import { ask } from '../api/ask'
@@ -34,12 +35,9 @@ export function BlockFields({ node, value, at, id }: Pick<FieldProps, 'node' | '
   )
 }
 
-interface KindProps {
+interface KindProps extends Pick<FieldProps, 'value' | 'at' | 'id'> {
   members: { type: string; node: SchemaNode }[]
   type: string
-  value: unknown
-  at: Pointer
-  id: string
   isAsked: true | undefined
 }
 
@@ -93,21 +91,12 @@ function Fields({ node, value, at, title }: FieldsProps) {
   const isAmongOthers = host.views === undefined || pointerKey(host.views.shown) !== pointerKey(at)
   // Such a block is there because its owner has pressed “More”.
   const [isOpen, setOpen] = useState(node['x-plain'] !== undefined)
-  const show = ({ key, node: field, isRequired }: SchemaField) => (
-    <host.Field
-      key={pointerKey([...at, key])}
-      node={field}
-      value={value[key]}
-      at={[...at, key]}
-      isRequired={isRequired}
-    />
-  )
-  const showOrAdd = (field: SchemaField) =>
-    isAdded(field.node) && value[field.key] === undefined ? (
-      <AddField key={field.key} field={field} at={at} />
-    ) : (
-      show(field)
-    )
+  const showOrAdd = (field: SchemaField) => {
+    const { key, node: inner, isRequired } = field
+    if (isAdded(inner) && value[key] === undefined) return <AddField key={key} field={field} at={at} />
+    const pointer = [...at, key]
+    return <host.Field key={pointerKey(pointer)} node={inner} value={value[key]} at={pointer} isRequired={isRequired} />
+  }
   return (
     <>
       {first.map(showOrAdd)}
@@ -166,7 +155,7 @@ export function BlockLink({ at, title, words: text }: { at: Pointer; title: stri
   const words = useWords()
   const readable = useReadable()
   const host = useFieldHost()
-  const problems = host.problemsInside(at)
+  const errors = useErrorsIn(at)
   const more = text === undefined ? title : readable(text)
   const isResting = useSitePart('linksToHidden')?.some((one) => pointerKey(one.at) === pointerKey(at))
   return (
@@ -174,19 +163,14 @@ export function BlockLink({ at, title, words: text }: { at: Pointer; title: stri
       id={idAt('link', at)}
       className="row"
       href={host.views?.hrefOf(at) ?? ''}
-      data-wrong={problems > 0 || undefined}
+      data-wrong={errors > 0 || undefined}
     >
       <span>
         {title}
         {more !== title && <small>{more}</small>}
         {isResting && <small>{words.rests}</small>}
       </span>
-      {problems > 0 && (
-        <span className="count" data-errors="">
-          <span aria-hidden="true">{problems}</span>
-          <span className="visually-hidden">{words.errors({ count: problems })}</span>
-        </span>
-      )}
+      <ErrorCount at={at} />
       <Icon name="open" />
     </Link>
   )
@@ -250,9 +234,7 @@ export function NamedValues({ node, value, at, id }: FieldProps) {
   const isText = typeof node.additionalProperties !== 'object'
   const titleOf = (key: string): string =>
     isText ? languages.find((one) => one.key === key)?.name || key : wordsForInstruction(key, words)
-  const keys = isText
-    ? [...new Set([...(languages.map(({ key }) => key) ?? []), ...Object.keys(values)])]
-    : Object.keys(values)
+  const keys = [...new Set([...(isText ? languages.map(({ key }) => key) : []), ...Object.keys(values)])]
   /** The texts that were last known to say the same: one that stays while another changes is asked about. */
   const [alike, setAlike] = useState(values)
   const isOld = (key: string): boolean => values[key] !== undefined && values[key] === alike[key]

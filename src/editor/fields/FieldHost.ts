@@ -34,7 +34,6 @@ export interface FieldHost {
   /** The words that others have in a field. */
   suggestionsFor(at: Pointer): readonly string[]
   problemsAt(at: Pointer): readonly EditorProblem[]
-  problemsInside(at: Pointer): number
   focus: Pointer | undefined
   /** Changes to focus the same field again. */
   turn: number

@@ -1,7 +1,8 @@
-import type { Pointer } from '../../manifest/edits/pointer'
+import { isWithin, type Pointer } from '../../manifest/edits/pointer'
 import type { EditorFix } from '../api/EditorApi'
 import { useProblemTexts, useWords, useTitles, useChoiceWords } from '../words/words'
 import { Technical } from '../controls/Fold'
+import { useSitePart } from '../store/StoreContext'
 import { useFieldHost } from './FieldHost'
 import { isName } from './TextField'
 import { Button } from 'react-aria-components'
@@ -31,6 +32,23 @@ export function FieldProblems({ at, id, value }: { at: Pointer; id: string; valu
         )
       })}
     </div>
+  )
+}
+
+/** The number of errors in a part or a block. */
+export function useErrorsIn(at: Pointer): number {
+  const problems = useSitePart('problems') ?? []
+  return problems.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length
+}
+
+export function ErrorCount({ at }: { at: Pointer }) {
+  const words = useWords()
+  const errors = useErrorsIn(at)
+  return errors === 0 ? null : (
+    <span className="count" data-errors="">
+      <span aria-hidden="true">{errors}</span>
+      <span className="visually-hidden">{words.errors({ count: errors })}</span>
+    </span>
   )
 }
 

@@ -10,7 +10,8 @@ import { SearchInput } from '../fields/SearchBox'
 import { useTitles, useWords, useNameOr, useReadable, useEntryLabel } from '../words/words'
 import { Icon, type IconName } from '../controls/Icon'
 import { SectionShape } from '../controls/SectionShape'
-import { PartLink, ProblemCount, PartList } from './PartList'
+import { ErrorCount } from '../fields/FieldProblems'
+import { PartLink, PartList } from './PartList'
 import { useEditorState, useSitePart, useStore, useDialog, useSchema, useHref } from '../store/StoreContext'
 import { schemaAt } from '../../manifest/edits/schemaAt'
 import type { EditorWords } from '../../words/editorWords.generated'
@@ -104,7 +105,7 @@ function Pages({ onShown }: { onShown: () => void }) {
                   {noteFor(page)}
                 </small>
               </span>
-              <ProblemCount at={page.at} />
+              <ErrorCount at={page.at} />
             </Link>
           </li>
         ))}

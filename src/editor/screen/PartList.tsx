@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop, Link } from 'react-aria-components'
-import { pointerKey, type Pointer, isWithin } from '../../manifest/edits/pointer'
+import { pointerKey, type Pointer } from '../../manifest/edits/pointer'
 import { useWords } from '../words/words'
 import { Icon, MoveButtons, type IconName } from '../controls/Icon'
-import { useEditorState, useSitePart, useStore, useHref } from '../store/StoreContext'
+import { useEditorState, useStore, useHref } from '../store/StoreContext'
+import { ErrorCount } from '../fields/FieldProblems'
 import { ask } from '../api/ask'
 import type { EditorStore } from '../store/EditorStore'
 
@@ -67,7 +68,7 @@ export function PartList({ label, parts, of = parts.length, onMove }: PartListPr
               {part.note && <small>{part.note}</small>}
             </span>
           </a>
-          <ProblemCount at={part.at} />
+          <ErrorCount at={part.at} />
           <span className="steps">
             <MoveButtons of={part.name} index={index} count={of} onMove={(to) => moveTo(part, index, to)} />
           </span>
@@ -91,20 +92,8 @@ export function PartLink({ at, icon, children }: { at: Pointer; icon?: IconName;
     >
       {icon && <Icon name={icon} />}
       <span>{children}</span>
-      <ProblemCount at={at} />
+      <ErrorCount at={at} />
     </Link>
-  )
-}
-
-export function ProblemCount({ at }: { at: Pointer }) {
-  const words = useWords()
-  const problems = useSitePart('problems')
-  const errors = problems?.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length ?? 0
-  return errors === 0 ? null : (
-    <span className="count" data-errors="">
-      <span aria-hidden="true">{errors}</span>
-      <span className="visually-hidden">{words.errors({ count: errors })}</span>
-    </span>
   )
 }
 

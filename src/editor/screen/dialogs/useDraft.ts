@@ -62,7 +62,6 @@ export function useDraft({ window, blank, suggestions, follow }: DraftRules) {
       placeholders: [],
       suggestionsFor: (at) => suggestions?.[classOf(at)] ?? [],
       problemsAt: () => [],
-      problemsInside: () => 0,
       focus: undefined,
       turn: 0,
       focused: () => {},

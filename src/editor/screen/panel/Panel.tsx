@@ -185,11 +185,7 @@ const isStepOfItem = (step = ''): boolean => /^#|^\d+$/.test(step)
 
 /** The property of a block, or of the first of its kinds that has it: the value, which says the kind, is not at hand. */
 const propertyOfAny = (schema: Schema, node: SchemaNode, key: string): SchemaNode | undefined =>
-  node.oneOf
-    ? schema
-        .members(node)
-        .reduce<SchemaNode | undefined>((one, { node: kind }) => one ?? schema.property(kind, key), undefined)
-    : schema.property(node, key)
+  schema.variants(node).flatMap((kind) => schema.property(kind, key) ?? [])[0]
 
 function titleOfField(schema: Schema, at: Pointer): string {
   let node: SchemaNode | undefined = schema.bundle
@@ -341,8 +337,6 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
       placeholders,
       suggestionsFor: (at) => suggestions[classOf(at.slice(part.length))] ?? [],
       problemsAt: (at) => (problems ?? []).filter((problem) => pointerKey(problem.at) === pointerKey(at)),
-      problemsInside: (at) =>
-        (problems ?? []).filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length,
       focus: selection?.field,
       turn: selection?.turn ?? 0,
       focused: (at) => store.set({ pointed: at }),
