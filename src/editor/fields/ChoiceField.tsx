@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import type { SchemaNode } from '../../manifest/schema/schema'
 import { useTitles, useChoiceWords, useWords, useReadable } from '../words/words'
@@ -114,6 +115,21 @@ export function TakenDays({ list }: { list: Pointer }) {
     </p>
   )
 }
+
+interface TickProps {
+  id: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  children: ReactNode
+}
+
+/** A box to tick, with what it means. */
+export const Tick = ({ id, isOn, onChange, children }: TickProps) => (
+  <div className="field switch">
+    <input id={id} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    <label htmlFor={id}>{children}</label>
+  </div>
+)
 
 interface TicksProps<Choice> {
   choices: readonly Choice[]

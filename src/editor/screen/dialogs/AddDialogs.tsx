@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components'
 import { isRecord } from '../../../manifest/core/read'
 import { schema, type SchemaNode, type SchemaProperty } from '../../../manifest/schema/schema'
 import { stepsOf, type Pointer, pointerKey } from '../../../manifest/edits/pointer'
+import { Tick } from '../../fields/ChoiceField'
 import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { missingRequired, newQuestion, placeForNew, newAddress } from '../../fields/newValues'
@@ -11,6 +12,7 @@ import { firstSentence } from '../../words/helpTexts'
 import { useTitles, useWords, useReadable, useLocationWords } from '../../words/words'
 import { useEditorState, useStore, useSitePart, useSchema } from '../../store/StoreContext'
 import { Foot, WindowForm, Window } from '../../controls/Window'
+import type { ListDialogProps } from './SheetDialog'
 import { nothingTyped, useDraft, useStoredState, type Draft } from './useDraft'
 import { pageOf } from '../../store/pageOf'
 import { SearchInput } from '../../fields/SearchBox'
@@ -233,17 +235,11 @@ interface Asked {
   chosen?: Readonly<Record<string, boolean>>
 }
 
-interface WizardProps {
-  list: string
-  title: string
-  isOpen: boolean
-  onClose: () => Promise<void>
-}
-
 /** Asks question by question in the schema's order, then for further lists. The fields of a page are asked at once. */
-export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
+export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
   const words = useWords()
   const titleFor = useTitles()
+  const placeFor = useLocationWords()
   const store = useStore()
   const ofSite = useSchema()
   const [{ step, isInMenu, chosen }, setAsked] = useStoredState<Asked>(`new/${list}/asked`, {
@@ -289,6 +285,8 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
   const count = steps.length + (places.length > 0 ? 1 : 0)
   const isLast = step >= count - 1
   const isChosen = ({ at, namesAll }: Membership): boolean => chosen?.[pointerKey(at)] ?? namesAll
+  const choose = ({ at }: Membership, isTicked: boolean): void =>
+    setAsked((before) => ({ ...before, chosen: { ...before.chosen, [pointerKey(at)]: isTicked } }))
   const forget = (): Promise<void> => {
     setEntry(() => nothingTyped)
     setAsked(() => ({ step: 0, isInMenu: list === 'routes' }))
@@ -340,24 +338,29 @@ export function Wizard({ list, title, isOpen, onClose }: WizardProps) {
             </p>
           )}
           {!steps[step] && (
-            <Places
-              places={places}
-              isChosen={isChosen}
-              onChosen={(key, isTicked) =>
-                setAsked((before) => ({ ...before, chosen: { ...before.chosen, [key]: isTicked } }))
-              }
-            />
+            <fieldset>
+              <legend>{words.belongsIn}</legend>
+              {places.map((membership, index) => (
+                <Tick
+                  key={index}
+                  id={`belongs-${index}`}
+                  isOn={isChosen(membership)}
+                  onChange={(isOn) => choose(membership, isOn)}
+                >
+                  {placeFor(membership.words)}{' '}
+                  <small>{membership.namesAll ? words.namesAll : words.namesSome({ count: membership.named })}</small>
+                </Tick>
+              ))}
+            </fieldset>
           )}
           {list === 'routes' && (
-            <div className="field switch">
-              <input
-                id="in-menu"
-                type="checkbox"
-                checked={isInMenu}
-                onChange={({ target }) => setAsked((before) => ({ ...before, isInMenu: target.checked }))}
-              />
-              <label htmlFor="in-menu">{words.inMenu}</label>
-            </div>
+            <Tick
+              id="in-menu"
+              isOn={isInMenu}
+              onChange={(isOn) => setAsked((before) => ({ ...before, isInMenu: isOn }))}
+            >
+              {words.inMenu}
+            </Tick>
           )}
         </WindowForm>
       </FieldHostContext>
@@ -383,33 +386,3 @@ const byTitle = (a: { key: string }, b: { key: string }): number =>
 /** A yes-or-no question is yes by default. */
 const valueIn = (entry: Draft, key: string, node: SchemaNode): unknown =>
   entry[key] ?? (node.type === 'boolean' ? true : undefined)
-
-interface PlacesProps {
-  places: readonly Membership[]
-  isChosen: (membership: Membership) => boolean
-  onChosen: (key: string, isTicked: boolean) => void
-}
-
-function Places({ places, isChosen, onChosen }: PlacesProps) {
-  const words = useWords()
-  const placeFor = useLocationWords()
-  return (
-    <fieldset>
-      <legend>{words.belongsIn}</legend>
-      {places.map((membership, index) => (
-        <div key={index} className="field switch">
-          <input
-            id={`belongs-${index}`}
-            type="checkbox"
-            checked={isChosen(membership)}
-            onChange={({ target }) => onChosen(pointerKey(membership.at), target.checked)}
-          />
-          <label htmlFor={`belongs-${index}`}>
-            {placeFor(membership.words)}{' '}
-            <small>{membership.namesAll ? words.namesAll : words.namesSome({ count: membership.named })}</small>
-          </label>
-        </div>
-      ))}
-    </fieldset>
-  )
-}

@@ -99,20 +99,8 @@ function Pages({ before, after }: { before?: string; after: string }) {
   }
   return (
     <div className="compare">
-      {before !== undefined && (
-        <figure>
-          <figcaption>{words.before}</figcaption>
-          {before === '' ? (
-            <p>{words.pageIsNew}</p>
-          ) : (
-            <Page title={words.before} html={before} frame={one} align={align} />
-          )}
-        </figure>
-      )}
-      <figure>
-        <figcaption>{words.after}</figcaption>
-        <Page title={words.after} html={after} frame={other} align={align} />
-      </figure>
+      {before !== undefined && <Page title={words.before} html={before} frame={one} align={align} />}
+      <Page title={words.after} html={after} frame={other} align={align} />
     </div>
   )
 }
@@ -124,11 +112,21 @@ interface PageProps {
   align: () => void
 }
 
-const Page = ({ title, html, frame, align }: PageProps) => (
-  <div className="sheet">
-    <iframe ref={frame} title={title} srcDoc={html} sandbox="allow-same-origin" onLoad={align} />
-  </div>
-)
+function Page({ title, html, frame, align }: PageProps) {
+  const words = useWords()
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      {html === '' ? (
+        <p>{words.pageIsNew}</p>
+      ) : (
+        <div className="sheet">
+          <iframe ref={frame} title={title} srcDoc={html} sandbox="allow-same-origin" onLoad={align} />
+        </div>
+      )}
+    </figure>
+  )
+}
 
 /** Scrolls the page of a section inside its frame only. */
 function showBelowHeader(section: Element): void {

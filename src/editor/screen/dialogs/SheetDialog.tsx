@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { Button, DropZone, FileTrigger } from 'react-aria-components'
+import { Tick } from '../../fields/ChoiceField'
 import { droppedFiles } from '../../fields/pictures/AddPictures'
 import type { SheetAnswer } from '../../api/EditorApi'
 import { useProblemText, useLocationWords, useWords } from '../../words/words'
@@ -10,7 +11,8 @@ import { useStoredState } from './useDraft'
 import { askRaw } from '../../api/ask'
 import { ChangeList } from './SaveDialogs'
 
-interface SheetDialogProps {
+/** A window about a list. */
+export interface ListDialogProps {
   list: string
   title: string
   isOpen: boolean
@@ -18,7 +20,7 @@ interface SheetDialogProps {
 }
 
 /** A list taken into a spreadsheet, and brought back: what that changes is shown before it is done. */
-export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) {
+export function SheetDialog({ list, title, isOpen, onClose }: ListDialogProps) {
   const words = useWords()
   const store = useStore()
   const [sheet, setSheet] = useState<SentSheet>()
@@ -105,15 +107,9 @@ export function SheetDialog({ list, title, isOpen, onClose }: SheetDialogProps) 
         )}
       </div>
       {sheet && answer && answer.faults.length === 0 && (sheet.isPart || answer.gone > 0) && (
-        <div className="field switch">
-          <input
-            id="sheet-removes"
-            type="checkbox"
-            checked={!keepsGone}
-            onChange={(event) => void send(sheet, !event.target.checked)}
-          />
-          <label htmlFor="sheet-removes">{words.sheetRemoves}</label>
-        </div>
+        <Tick id="sheet-removes" isOn={!keepsGone} onChange={(isOn) => void send(sheet, !isOn)}>
+          {words.sheetRemoves}
+        </Tick>
       )}
       <Foot
         main={words.sheetTake}
