@@ -37,7 +37,19 @@ export function Toolbar({ width, onWidth, language, onLanguage, isFolded, onFold
       {words.save}
     </Button>
   )
-  const choice = <LanguageChoice language={language} onLanguage={onLanguage} />
+  const choice = (
+    <label className="languages">
+      <span className="visually-hidden">{words.interface}</span>
+      <small aria-hidden="true">{words.editor}</small>{' '}
+      <select value={language} onChange={(event) => onLanguage(event.target.value)}>
+        {Object.entries(screenLanguages).map(([key, { name }]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
   return (
     <header className="toolbar" tabIndex={-1}>
       {isNarrow ? (
@@ -80,7 +92,19 @@ export function Toolbar({ width, onWidth, language, onLanguage, isFolded, onFold
             <IconButton icon="history" name={words.days} onPress={days.open} />
             <Problems />
           </div>
-          <Widths width={width} onWidth={onWidth} />
+          <ToggleButtonGroup
+            className="segments widths"
+            aria-label={words.width}
+            disallowEmptySelection
+            selectedKeys={[width]}
+            onSelectionChange={(keys) => onWidth([...keys][0] as PreviewWidth)}
+          >
+            {(['phone', 'tablet', 'full'] as const).map((name) => (
+              <ToggleButton key={name} id={name} aria-label={words[name]}>
+                <Icon name={name} tip={words[name]} />
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
           <PageBar />
           <div className="tools end">
             {choice}
@@ -127,42 +151,6 @@ function State() {
         {site?.isChanged ? words.unsaved : words.allSaved}
       </span>
     </>
-  )
-}
-
-function LanguageChoice({ language, onLanguage }: Pick<Props, 'language' | 'onLanguage'>) {
-  const words = useWords()
-  return (
-    <label className="languages">
-      <span className="visually-hidden">{words.interface}</span>
-      <small aria-hidden="true">{words.editor}</small>{' '}
-      <select value={language} onChange={(event) => onLanguage(event.target.value)}>
-        {Object.entries(screenLanguages).map(([key, { name }]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-function Widths({ width, onWidth }: Pick<Props, 'width' | 'onWidth'>) {
-  const words = useWords()
-  return (
-    <ToggleButtonGroup
-      className="segments widths"
-      aria-label={words.width}
-      disallowEmptySelection
-      selectedKeys={[width]}
-      onSelectionChange={(keys) => onWidth([...keys][0] as PreviewWidth)}
-    >
-      {(['phone', 'tablet', 'full'] as const).map((name) => (
-        <ToggleButton key={name} id={name} aria-label={words[name]}>
-          <Icon name={name} tip={words[name]} />
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   )
 }
 
@@ -245,27 +233,18 @@ export function useHistory(): { nameOf: (way: Way) => string; take: (way: Way) =
   const words = useWords()
   const placeFor = useLocationWords()
   const store = useStore()
-  const undo = useSitePart('undo')
-  const redo = useSitePart('redo')
-  const nameOf = useCallback(
-    (way: Way): string => {
-      const step = way === 'undo' ? undo : redo
-      // A step back to an earlier version concerns the whole site.
-      return step
-        ? [step.by ?? '', (words.kinds as Readonly<Record<string, string>>)[step.kind] ?? '', placeFor(step.title)]
-            .filter(Boolean)
-            .join(': ')
-        : ''
-    },
-    [undo, redo, words, placeFor],
-  )
-  const take = useCallback(
-    async (way: Way): Promise<void> => {
-      const name = nameOf(way)
-      await store.step(way)
-      if (name) store.say(way === 'undo' ? words.undone({ what: name }) : words.redone({ what: name }))
-    },
-    [nameOf, store, words],
-  )
+  const site = useEditorState('site')
+  const nameOf = (way: Way): string => {
+    const step = site?.[way]
+    if (!step) return ''
+    const kind = (words.kinds as Readonly<Record<string, string>>)[step.kind]
+    // A step back to an earlier version concerns the whole site.
+    return [step.by, kind, placeFor(step.title)].filter(Boolean).join(': ')
+  }
+  const take = async (way: Way): Promise<void> => {
+    const name = nameOf(way)
+    await store.step(way)
+    if (name) store.say(way === 'undo' ? words.undone({ what: name }) : words.redone({ what: name }))
+  }
   return { nameOf, take }
 }

@@ -15,8 +15,8 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
     return member && blankValue(root, member.node)
   }
   if (followed.enum) return followed.enum[0]
-  // Words of its own, where a list of entries can stand as well.
-  if (Array.isArray(followed.type) && followed.type.includes('array')) return blankList(root, followed)
+  // Or words of its own, where a list of entries can stand as well.
+  if ([followed.type].flat().includes('array')) return blankList(root, followed)
   if (followed.type === 'object') {
     const block = Object.fromEntries(
       schema.fields(followed).flatMap(({ key, node: field, isRequired }) =>
@@ -28,7 +28,6 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
       ? { ...block, id: idFrom(block.type) || 'section' }
       : block
   }
-  if (followed.type === 'array') return blankList(root, followed)
   if (followed.type === 'boolean') return true
   if (followed.type === 'number' || followed.type === 'integer') return Math.max(followed.minimum ?? 1, 1)
   return blankText(root, followed)

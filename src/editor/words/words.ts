@@ -24,13 +24,10 @@ export function useDaysInWords(): (text: string) => string {
 /** Returns a function for a name as it is read, or other words where it is nothing but gaps. */
 export function useNameOr(): (name: string | undefined, otherwise: string) => string {
   const readable = useReadable()
-  return useCallback(
-    (name: string | undefined, otherwise: string) => {
-      const read = readable(name ?? '')
-      return /[\p{L}\p{N}]/u.test(read) ? read : readable(otherwise)
-    },
-    [readable],
-  )
+  return (name, otherwise) => {
+    const read = readable(name ?? '')
+    return /[\p{L}\p{N}]/u.test(read) ? read : readable(otherwise)
+  }
 }
 
 /** Returns a function for a name as it is read, {@link nameAsRead}, with its days in words. */
