@@ -16,8 +16,8 @@ export const pastedCode = defineRule({
       if (value.includes('\uFFFD')) return [finding(path, 'pasted-code/lost', {})]
       if (isLost(value)) return [finding(path, 'pasted-code/question-marks', {})]
       const code = /[&<]/.test(value) ? codes.exec(value)?.[0] : undefined
-      // A link with code in it may be told as unsafe.
-      const isTold = code !== undefined && annotated.links.some((link) => link.value === value && linkFault(value))
-      return code === undefined || isTold ? [] : [finding(path, 'pasted-code', { code })]
+      // A link with code in it may be reported as unsafe.
+      const isReported = code !== undefined && annotated.links.some((link) => link.value === value && linkFault(value))
+      return code === undefined || isReported ? [] : [finding(path, 'pasted-code', { code })]
     }),
 })

@@ -92,9 +92,8 @@ export const Stack = styled.div`
   gap: 1rem;
   align-content: start;
   justify-items: start;
-  & > * { max-width: 100%; }
-  /* A title's margin takes as much from the width of a box that it alone makes wide. */
-  & > :is(h1, h2) { max-width: calc(100% + .04em); }
+  /* A title with its negative margin is wider than a box that only fits its letters. */
+  & > :not(h2) { max-width: 100%; }
   &[data-gap='l'] { gap: 2rem; }
   &[data-fill] { justify-items: stretch; }
 `
