@@ -273,3 +273,19 @@ test('it folds where the page ends, which has no space for it, and not under the
   await page.locator('footer a').last().focus()
   await expect(chat.window).toHaveJSProperty('open', false)
 })
+
+test('it stays open on a short page whose end the browser reports late', async ({ page, other }) => {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...all) => setTimeout(() => (report(...all), (document.body.dataset.reported = '')), 3000), options)
+      }
+    }
+  })
+  await page.goto(other.url)
+  const chat = chatOn(page)
+  await expect(chat.window).toHaveJSProperty('open', true)
+  await expect(page.locator('body[data-reported]')).toBeAttached()
+  await page.waitForTimeout(200)
+  await expect(chat.window).toHaveJSProperty('open', true)
+})

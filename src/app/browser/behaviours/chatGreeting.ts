@@ -161,15 +161,18 @@ const isVisitorBusy = (): boolean =>
   holdsUnsent()
 
 /**
- * Closes a chat's window where the page ends: nothing that it covers can be scrolled free there. Not while the focus is in
- * it, or moves to what can be seen beside it.
+ * Closes a chat's window as the page's end comes into view: nothing that it covers can be scrolled free there. Not while
+ * the focus is in it, or moves to what can be seen beside it.
  */
 function foldChat(corner: HTMLDetailsElement): void {
+  // The first report says where the page began. It may be late, and a window that has opened since is not for it to close.
+  let wasAtEnd = true
   // The last element of a page has no height: what it shows is fixed.
   new IntersectionObserver(
     (entries) => {
       const isAtEnd = entries[entries.length - 1]?.isIntersecting === true
-      if (isAtEnd && !corner.contains(document.activeElement)) corner.open = false
+      if (isAtEnd && !wasAtEnd && !corner.contains(document.activeElement)) corner.open = false
+      wasAtEnd = isAtEnd
     },
     { rootMargin: '0px 0px 64px' },
   ).observe(document.getElementById('toasts' satisfies typeof frameIds.toasts) as HTMLElement)
