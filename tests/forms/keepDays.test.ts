@@ -103,7 +103,7 @@ test('of a request that arrived no more is stored than that, under another name:
 })
 
 test('a request that its form shows stays there and goes out once, whatever the clock does meanwhile', async () => {
-  for (const days of [400, -400, 3]) {
+  for (const [days, isByItself] of [400, -400, 3].flatMap((jump) => [true, false].map((by) => [jump, by] as const))) {
     const world = openWorld(2)
     const tab = world.open()
     world.behaviour = 'isGone'
@@ -113,9 +113,12 @@ test('a request that its form shows stays there and goes out once, whatever the 
     const { unsent } = tab.engine.state()
     expect(unsent).toBeDefined()
     world.behaviour = 'confirms'
-    void tab.engine.retry()
+    const words = tab.said.length
+    void (isByItself ? tab.outbox.recover() : tab.engine.retry())
     await vi.advanceTimersByTimeAsync(1000)
     expect(world.posts.filter(({ confirmed }) => confirmed)).toHaveLength(1)
     expect(tab.engine.state().unsent).toBeUndefined()
+    // The form says so itself.
+    expect(tab.said.slice(words).map(({ kind }) => kind)).toEqual(['success'])
   }
 })

@@ -97,7 +97,8 @@ export function openLeadStore(
       .flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : []))
       .sort()
   }
-  const isNoted = (key: string): boolean => Number((read(key) as { until?: unknown } | null | undefined)?.until) > now()
+  /** Whether a note is stored. It counts as long as it is: the clock may have jumped past its last day. */
+  const isNoted = (key: string): boolean => ((read(key) as { until?: number } | null | undefined)?.until ?? 0) > 0
   const isSettled = (reference: string): boolean => isNoted(settledPrefix + reference)
 
   /** Takes over the leads of earlier versions that this site sends: another site of the origin may have the others. */

@@ -12,12 +12,12 @@ export const pastedCode = defineRule({
   explains: 'Texts contain no HTML codes, and no letter was lost when somebody copied them.',
   reads: [],
   check: ({ annotated }) =>
-    annotated.texts.flatMap(({ value, path }) => {
+    annotated.texts.flatMap(({ value, path, annotations }) => {
       if (value.includes('\uFFFD')) return [finding(path, 'pasted-code/lost', {})]
       if (isLost(value)) return [finding(path, 'pasted-code/question-marks', {})]
       const code = /[&<]/.test(value) ? codes.exec(value)?.[0] : undefined
       // A link with code in it may be reported as unsafe.
-      const isReported = code !== undefined && annotated.links.some((link) => link.value === value && linkFault(value))
+      const isReported = annotations.link && linkFault(value)
       return code === undefined || isReported ? [] : [finding(path, 'pasted-code', { code })]
     }),
 })
