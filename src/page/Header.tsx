@@ -283,4 +283,5 @@ const Trail = styled.nav`
   & a { color: var(--muted); text-decoration: none; }
   & a:hover { color: var(--brand); text-decoration: underline; }
   & span { font-weight: 600; }
+  @container style(--opening: half) or style(--opening: full) { margin-bottom: .5rem; }
 `

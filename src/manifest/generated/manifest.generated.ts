@@ -546,7 +546,7 @@ header?: ("plain" | "split" | "centred" | "ruled")
  */
 opening?: ("arch" | "plain" | "half" | "full" | "below" | "panel")
 /**
- * What comes first in an opening section on phones. words: the title and its text, then the buttons and the picture. picture: the picture. line: the line with current information, above the title. button: the buttons directly below the title. words, if left out.
+ * What comes first in an opening section on phones. words: the title and its text, then the buttons and the picture. picture: the picture; in a page header on wide screens too. line: the line with current information, above the title. button: the buttons directly below the title. words, if left out.
  */
 first?: ("words" | "picture" | "line" | "button")
 /**

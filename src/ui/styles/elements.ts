@@ -115,6 +115,11 @@ export const Split = styled.div`
   }
   @container style(--headings: centred) or style(--headings: adorned) { @media (min-width: 60rem) { --heading: start; } }
   @container style(--headings: ruled) { --heading-flow: row; }
+  @container style(--first: picture) {
+    &[data-waits] > :last-child { order: -1; }
+    &[data-waits] > :only-child { display: none; }
+    @media (min-width: 60rem) { &[data-waits] { grid-template-columns: .85fr 1.15fr; } }
+  }
   @container style(--pictures: framed) { & > img, & > picture > img { outline: 1px solid var(--accent); outline-offset: -.75rem; } }
   @container style(--pictures: raised) { & > img, & > picture > img { border: 3px solid var(--ink); box-shadow: .5rem .5rem 0 var(--accent); } }
   @container style(--pictures: leaf) { & > img, & > picture > img { border-radius: var(--radius-l) calc(var(--radius-l) * 3) var(--radius-l) var(--radius-l); } }
@@ -144,6 +149,10 @@ export const PageTop = styled.div`
   @container style(--opening: panel) {
     padding: clamp(.5rem, 1.5vw, 1.25rem);
     & > div { max-width: none; padding: clamp(1.5rem, .6rem + 3.6vw, 4.5rem) max(clamp(1.125rem, .6rem + 1vw, 2rem), 50% - 35rem); border-radius: var(--radius-l); background: var(--tint); }
+  }
+  /* On wide screens the title stands beside what follows it, as titles of sections do. */
+  @container style(--headings: ruled) {
+    @media (min-width: 60rem) { & > div > div:has(> h1) { grid-template-columns: 1fr 1fr; column-gap: 4rem; & > * { grid-column: 2; } & > h1 { grid-area: 1 / 1 / span 3; } } }
   }
 `
 
