@@ -150,7 +150,8 @@ export const PageTop = styled.div`
     padding: clamp(.5rem, 1.5vw, 1.25rem);
     & > div { max-width: none; padding: clamp(1.5rem, .6rem + 3.6vw, 4.5rem) max(clamp(1.125rem, .6rem + 1vw, 2rem), 50% - 35rem); border-radius: var(--radius-l); background: var(--tint); }
   }
-  /* On wide screens the title stands beside what follows it, as titles of sections do. */
+  /* Titles of pages stand as titles of sections do. */
+  @container style(--headings: centred) or style(--headings: adorned) { & > div > div:has(> h1) { justify-items: center; text-align: center; & > * { justify-content: center; } } }
   @container style(--headings: ruled) {
     @media (min-width: 60rem) { & > div > div:has(> h1) { grid-template-columns: 1fr 1fr; column-gap: 4rem; & > * { grid-column: 2; } & > h1 { grid-area: 1 / 1 / span 3; } } }
   }
