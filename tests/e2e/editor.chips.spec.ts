@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
@@ -46,3 +47,32 @@ test('what is filled in is a chip, gone by one Backspace and put in from a menu'
   // How much of it is taken back depends on how fast it was typed.
   await expect(page.getByRole('button', { name: /^Redo./ })).toBeEnabled()
 })
+
+for (const width of [390, 1280])
+  test(`the menu of what can be put in covers neither its text nor its button, in a window of ${width} px`, async ({
+    page,
+    trial,
+  }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await open(page, trial)
+    await visit(page, trial, '/edit/page/?at=frame/footer/contact/actions/0/label')
+    const panel = page.getByRole('complementary')
+    const [field, button] = [
+      panel.getByRole('textbox', { name: 'Label' }),
+      panel.getByRole('button', { name: 'Insert: Label' }),
+    ]
+    const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: 0, height: 0 }
+    for (const words of ['', 'Ring us at any time of the day or of the night. '.repeat(8)]) {
+      await field.fill(words)
+      for (const block of ['start', 'end'] as const) {
+        await field.evaluate((element, edge) => element.scrollIntoView({ block: edge }), block)
+        await button.click()
+        const menu = await boxOf(page.getByRole('menu'))
+        const [top, bottom] = [(await boxOf(button)).y, await boxOf(field)]
+        expect(menu.y + menu.height <= top || menu.y >= bottom.y + bottom.height).toBe(true)
+        expect(menu.height).toBeGreaterThan(80)
+        await page.keyboard.press('Escape')
+        await expect(field).toHaveValue(words)
+      }
+    }
+  })

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
@@ -25,4 +26,17 @@ test('a changed text asks whether its translation is still right, and the list a
   await dialog.getByRole('button', { name: 'Close' }).click()
   await asked.getByRole('button', { name: 'Still right' }).click()
   await expect(asked).toBeHidden()
+})
+
+test('a description in the second language alone is empty in the first one', async ({ page, trial }) => {
+  const site = JSON.parse(readFileSync(trial.file, 'utf8')) as {
+    routes: [{ description: { en?: string; hi: string } }]
+  }
+  delete site.routes[0].description.en
+  writeFileSync(trial.file, JSON.stringify(site, null, 2))
+  await open(page, trial)
+  await visit(page, trial, '/edit/page/?at=routes/%23~1/description')
+  const inLanguage = (key: string) => page.locator(`[id="field-routes.${encodeURIComponent('#/')}.description.${key}"]`)
+  await expect(inLanguage('hi')).not.toBeEmpty()
+  await expect(inLanguage('en')).toHaveValue('')
 })

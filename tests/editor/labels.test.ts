@@ -3,13 +3,14 @@ import { withDaysInWords } from '../../src/manifest/edits/daysInText'
 import { pointerTo } from '../../src/manifest/edits/pointer'
 import { moveDays, sharedDays, takenFrom } from '../../src/editor/store/takenDays'
 import { idAt } from '../../src/editor/fields/FieldHost'
+import { isName } from '../../src/editor/fields/TextField'
 import { labelOfItem } from '../../src/editor/fields/listItems'
 import { schema } from '../../src/manifest/schema/schema'
 import { isRecord } from '../../src/manifest/core/read'
 import { formLabel, labelOf, listTitle, titleOfPage } from '../../src/manifest/edits/labels'
 import { withLanguageFirst } from '../../src/manifest/languages/textByLanguage'
 import { answersAt } from '../../src/editor/server/offers/suggestionsAt'
-import { listEntries, outlineParts, pagesOfRoute } from '../../src/editor/server/outline'
+import { listEntries, outlinePages, outlineParts, pagesOfRoute } from '../../src/editor/server/outline'
 import { meaningsOf, placeholdersAt } from '../../src/editor/server/offers/placeholdersAt'
 import { placeOf } from '../../src/editor/words/placeOf'
 import { describeChanges } from '../../src/editor/server/publish/describeChanges'
@@ -32,6 +33,45 @@ const withForm = (...sections: object[]) => ({
 test('a page made for each entry is called by its list where its name is that of its entry', () => {
   const titled = (name: string) => titleOfPage(plumbing, { name, for: { each: 'services', as: 'service' } })
   expect(['{service.title}', 'Our work'].map(titled)).toEqual([listTitle(plumbing, 'services'), 'Our work'])
+})
+
+test('a list of the site without a title is called by its key in words, wherever it is named', () => {
+  const homeVisit = { fields: { name: { type: 'text' } }, entries: [{ id: 'men', name: 'Men' }] }
+  const root = { routes: [{ path: '/{visit.id}', for: { each: 'homeVisit', as: 'visit' } }], lists: { homeVisit } }
+  expect(outlineParts(root).lists[0]).toMatchObject({ at: ['lists', 'homeVisit', 'entries'], title: 'Home visit' })
+  expect(placeOf(root, ['lists', 'homeVisit', 'entries', 0, 'name'])).toBe('Home visit › Men › Name')
+  expect(outlinePages(root)[0]?.title).toBe('Home visit')
+  expect(placeholdersAt(root, ['routes', '0', 'title']).find(({ name }) => name === 'visit.name')?.words).toBe(
+    'Home visit › Name',
+  )
+})
+
+test('a choice of entries of an own list is said by their names of now, before and after', () => {
+  const visits = { title: 'Visit', fields: { name: { type: 'text' } } }
+  const root = (name: string, only: string[]) => ({
+    lists: {
+      visits: {
+        ...visits,
+        entries: [
+          { id: 'one', name },
+          { id: 'two', name: 'At noon' },
+        ],
+      },
+    },
+    routes: [{ path: '/', sections: [{ type: 'entries', id: 'all', entries: { from: 'visits', only } }] }],
+  })
+  const [change] = describeChanges(root('Early', ['one']), root('Early', ['two']))
+  expect(change).toMatchObject({ before: 'Early', after: 'At noon' })
+})
+
+test('the name of an entry is its id: a field that says the same is none, nor is any other key', () => {
+  const ats = [
+    'catalogs/points/#men/id',
+    'company/closedDays/#men/name',
+    'catalogs/points/#men/group',
+    'catalogs/points/#men/name',
+  ]
+  expect(ats.map((at) => isName(at.split('/'), 'men'))).toEqual([true, true, false, false])
 })
 
 test('a form without a title is called by the section that shows it, else by the page, else by its kind', () => {

@@ -9,7 +9,7 @@ import { Icon } from '../controls/Icon'
 import { helpTexts } from '../words/helpTexts'
 import { useTitles, useWords, useReadable } from '../words/words'
 import { idAt, type FieldProps, useFieldHost } from './FieldHost'
-import { ErrorCount, useErrorsIn } from './FieldProblems'
+import { ErrorCount } from './FieldProblems'
 import { isLabelKey } from '../../manifest/edits/labels'
 import { useSitePart, useStore, useSchema } from '../store/StoreContext'
 import { ask } from '../api/ask'
@@ -155,16 +155,10 @@ export function BlockLink({ at, title, words: text }: { at: Pointer; title: stri
   const words = useWords()
   const readable = useReadable()
   const host = useFieldHost()
-  const errors = useErrorsIn(at)
   const more = text === undefined ? title : readable(text)
   const isResting = useSitePart('linksToHidden')?.some((one) => pointerKey(one.at) === pointerKey(at))
   return (
-    <Link
-      id={idAt('link', at)}
-      className="row"
-      href={host.views?.hrefOf(at) ?? ''}
-      data-wrong={errors > 0 || undefined}
-    >
+    <Link id={idAt('link', at)} className="row" href={host.views?.hrefOf(at) ?? ''}>
       <span>
         {title}
         {more !== title && <small>{more}</small>}

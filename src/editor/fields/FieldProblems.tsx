@@ -36,14 +36,10 @@ export function FieldProblems({ at, id, value }: { at: Pointer; id: string; valu
 }
 
 /** The number of errors in a part or a block. */
-export function useErrorsIn(at: Pointer): number {
-  const problems = useSitePart('problems') ?? []
-  return problems.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length
-}
-
 export function ErrorCount({ at }: { at: Pointer }) {
   const words = useWords()
-  const errors = useErrorsIn(at)
+  const problems = useSitePart('problems') ?? []
+  const errors = problems.filter((problem) => problem.severity === 'error' && isWithin(problem.at, at)).length
   return errors === 0 ? null : (
     <span className="count" data-errors="">
       <span aria-hidden="true">{errors}</span>

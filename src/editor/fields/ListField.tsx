@@ -1,11 +1,11 @@
-import { isRecord, textAt } from '../../manifest/core/read'
+import { isRecord, textAt, valueAt } from '../../manifest/core/read'
 import { Button } from 'react-aria-components'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isLevel, memberFor } from '../../manifest/edits/schemaAt'
+import { isLevel, memberFor, withPicked } from '../../manifest/edits/schemaAt'
 import { stepsOf, valueOf } from '../../manifest/edits/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { Icon, IconButton, MoveButtons } from '../controls/Icon'
-import { useStore, useEditorState } from '../store/StoreContext'
+import { useStore, useEditorState, useSitePart } from '../store/StoreContext'
 import { useTitles, useNameOr, useWords, useEntryLabel, useReadable } from '../words/words'
 import { type FieldProps, useFieldHost } from './FieldHost'
 import { BlockLink, firstField } from './BlockFields'
@@ -161,12 +161,14 @@ export function PickField(props: FieldProps) {
   const read = useEditorState('read')
   const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
   // A list that is filtered too shows fewer entries than ticks would say.
-  const list = isRecord(beside) && beside.where === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
+  const list = valueAt(beside, 'where') === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
   const labelFor = useEntryLabel(list ?? '')
-  const listed = useAnswer('list', list === undefined ? undefined : { list, query: '', offset: 0 })
+  const revision = useSitePart('revision')
+  const listed = useAnswer('list', list === undefined ? undefined : { list, query: '', offset: 0, revision })
   if (Array.isArray(value) && value.some((one) => String(one).startsWith('{')))
     return <p className="help">{words.ofPage}</p>
-  if (!listed || listed.total === 0 || listed.total > listed.entries.length) return <ListField {...props} />
+  if (!listed || listed.total === 0 || listed.total > listed.entries.length)
+    return <ListField {...props} node={withPicked(node, beside)} />
   const labels = new Map(listed.entries.map(({ id, label }) => [id, label]))
   const all = [...labels.keys()]
   const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : all

@@ -1,5 +1,5 @@
 import { useRef, useState, Fragment, useMemo } from 'react'
-import { keysAt } from '../../manifest/edits/pointer'
+import { keysAt, names, partOf } from '../../manifest/edits/pointer'
 import { isYearly, nextOn } from '../../manifest/values/days'
 import { useUnset } from './ChoiceField'
 import { type FieldProps, useFieldHost } from './FieldHost'
@@ -7,7 +7,7 @@ import { PageAddresses, MarkupField } from './texts/MarkupField'
 import { useWords, useLocationWords, useTitles } from '../words/words'
 import { Button, Link, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useSitePart, useStore } from '../store/StoreContext'
-import { ChipArea, useChips } from './texts/ChipArea'
+import { ChipArea, useChips, type Chips } from './texts/ChipArea'
 import { Icon } from '../controls/Icon'
 import type { Placeholder } from '../api/EditorApi'
 import { lettersOf, scriptOf } from '../../manifest/core/languageTags'
@@ -97,9 +97,11 @@ export function InOtherLanguages({ node, value, at }: FieldProps) {
   )
 }
 
-/** Whether a value is the name of its item in a list. */
+/** Whether a value is the name of its item in a list. That of an entry is its id, even if other fields say the same. */
 export const isName = (at: FieldProps['at'], value: unknown): boolean =>
-  typeof value === 'string' && at.at(-2) === `#${value}`
+  typeof value === 'string' &&
+  at.at(-2) === `#${value}` &&
+  names.some((key) => key === at.at(-1) && (key !== 'name' || partOf(at).length < at.length - 1))
 
 /** The part of a page's address that each entry fills, and what is shown for it. */
 const filledPart = /\{[^}]*\}/g
@@ -191,7 +193,7 @@ function LongText({ node, text, at, shared, onType }: LongTextProps) {
   const [pressed, setPressed] = useState<string>()
   const filled = new Set(chips.pieces.flatMap(({ name }) => possible.filter((one) => one.name === name)))
   const insert = possible.length > 0 && (
-    <InsertChip title={titleFor(node.title)} placeholders={possible} onInsert={chips.insert} />
+    <InsertChip title={titleFor(node.title)} placeholders={possible} chips={chips} />
   )
   return (
     <>
@@ -238,31 +240,32 @@ function LongText({ node, text, at, shared, onType }: LongTextProps) {
   )
 }
 
-/** In CSS pixels. */
-const mostHeight = 320
+/** In CSS pixels: a button for fingers is higher than the field's title beside it. */
+const [mostHeight, beyondButton] = [320, 20]
 
 interface InsertChipProps {
   title: string
   placeholders: readonly Placeholder[]
-  /** Puts words where the caret was last. */
-  onInsert: (words: string) => void
+  chips: Chips
 }
 
 /** A menu of what can be put into a text: it follows when the company's number, say, is another. */
-function InsertChip({ title, placeholders, onInsert }: InsertChipProps) {
+function InsertChip({ title, placeholders, chips }: InsertChipProps) {
   const words = useWords()
   const placeFor = useLocationWords()
+  // The menu covers neither the text nor its own button, which a mouse is still on.
+  const field = useRef<Element>(null)
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={() => (field.current = chips.area.current?.closest('.field') ?? null)}>
       <Button className="insert" aria-label={`${words.insert}: ${title}`}>
         <Icon name="add" /> {words.insert}
       </Button>
-      <Popover className="popover" maxHeight={mostHeight}>
+      <Popover className="popover" triggerRef={field} offset={beyondButton} maxHeight={mostHeight}>
         <Menu
           items={placeholders.map((one) => ({ ...one, id: one.name }))}
           onAction={(name) =>
             // The menu returns the focus to its button first.
-            requestAnimationFrame(() => requestAnimationFrame(() => onInsert(`{${String(name)}}`)))
+            requestAnimationFrame(() => requestAnimationFrame(() => chips.insert(`{${String(name)}}`)))
           }
         >
           {({ id, words: location, text }) => (

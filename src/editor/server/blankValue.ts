@@ -1,4 +1,4 @@
-import { stepsOf } from '../../manifest/edits/pointer'
+import { names, stepsOf } from '../../manifest/edits/pointer'
 import { freeName, idFrom } from '../../manifest/core/slugOf'
 import { isRecord, textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
@@ -55,7 +55,7 @@ export function withFreeNames(block: unknown, list: readonly unknown[], base?: s
   if (!isRecord(block)) return block
   const { byStep } = stepsOf(list)
   const taken = (name: string): boolean => byStep.has(`#${name}`) || list.some((item) => textAt(item, 'id') === name)
-  for (const key of ['id', 'path', 'name'] as const) {
+  for (const key of names) {
     const name = textAt(block, key)
     if (name === undefined) continue
     const start = base ?? name.replace(/[-]?\d+$/, '')

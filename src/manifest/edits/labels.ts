@@ -17,18 +17,12 @@ export function labelOf(block: unknown): string | undefined {
   }
   // Other texts of a form's field are read by visitors who fill it in.
   if (!isLabelKey(block, 'name')) return undefined
-  const inner = Object.entries(block).flatMap(([key, value]) =>
-    ['type', 'id'].includes(key) || key.startsWith('x-')
-      ? []
-      : typeof value === 'string' && /\s/.test(value)
-        ? [value]
-        : [],
-  )
-  return inner[0] ?? entryLabel(block)
+  const texts = Object.keys(block).filter((key) => !['type', 'id'].includes(key) && !key.startsWith('x-'))
+  return texts.map((key) => textAt(block, key)).find((text = '') => /\s/.test(text)) ?? entryLabel(block)
 }
 
 export const listTitle = (root: unknown, name: string): string =>
-  schema.property(schema.definition('Catalogs'), name)?.title ?? firstTextAt(root, 'lists', name, 'title') ?? name
+  schema.property(schema.definition('Catalogs'), name)?.title ?? schemaOf(root).entry(name)?.title ?? name
 
 /** The title of a page for the outline; pages made for each entry of a list have the list's title. */
 export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {

@@ -25,7 +25,7 @@ export function partOf(at: Pointer): Pointer {
 export type Pointer = readonly string[]
 
 /** The keys that can name an item, the best first. */
-const names = ['id', 'path', 'name'] as const
+export const names = ['id', 'path', 'name'] as const
 
 interface Steps {
   byIndex: readonly string[]

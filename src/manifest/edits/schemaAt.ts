@@ -1,4 +1,4 @@
-import { isRecord } from '../core/read'
+import { isRecord, textAt } from '../core/read'
 import type { Schema, SchemaNode } from '../schema/schema'
 import { keysAt, type Pointer, valueOf } from './pointer'
 
@@ -44,11 +44,16 @@ export function schemaAt(schema: Schema, root: unknown, address: Pointer): Schem
     const block = memberFor(schema, node, value)
     const child: SchemaNode | undefined =
       block.items && /^#|^\d+$/.test(step) ? block.items : schema.property(block, step)
-    const [key] = keysAt(value, [step]) ?? []
-    value = key === undefined ? undefined : (value as Record<string | number, unknown>)[key]
-    node = child && schema.follow(child)
+    node = child && withPicked(schema.follow(child), value)
+    value = valueOf(value, [step])
   }
   return node
+}
+
+/** The schema of a choice of entries: each item names one of the list that the block around it is about. */
+export function withPicked(node: SchemaNode, block: unknown): SchemaNode {
+  const list = node['x-picks'] === undefined ? undefined : textAt(block, node['x-picks'])
+  return list === undefined ? node : { ...node, items: { ...node.items, 'x-ref': list } }
 }
 
 /** The schema of a block's "type", if it can have several. */

@@ -112,7 +112,7 @@ function explained(title: string, type: string, node: SchemaNode): string {
 /** The schema of the entries of a list that a site declares. */
 export function nodeOfEntry(name: string, list: unknown, base: SchemaNode): SchemaNode {
   const fields = Object.entries((valueAt(list, 'fields') ?? {}) as object).filter(([key]) => !key.startsWith('x-'))
-  const title = firstTextAt(list, 'title') ?? name
+  const title = firstTextAt(list, 'title')?.trim() || titled(name)
   const { closedDays, ...shared } = base.properties ?? {}
   const hasHours = fields.some(([, field]) => textAt(field, 'type') === 'hours')
   return {

@@ -1,6 +1,6 @@
 import type { Placeholder } from '../../api/EditorApi'
 import { keysAt, type Pointer } from '../../../manifest/edits/pointer'
-import { attempt, pathOf, type Keys, blocksAt, isRecord, textAt, loopAt } from '../../../manifest/core/read'
+import { attempt, pathOf, type Keys, blocksAt, isRecord, loopAt } from '../../../manifest/core/read'
 import { memo } from '../../../manifest/core/memo'
 import { languageReadIn, languagesOf } from '../../../manifest/core/languages'
 import { localize } from '../../../manifest/languages/localize'
@@ -68,7 +68,7 @@ function ofEntry(root: unknown, keys: Keys): Placeholder[] {
   const loop = path && loopAt(root, path)
   if (!loop) return []
   const possible = new Set(textFieldsOf(root, loop.each))
-  const title = schemaOf(root).entry(loop.each)?.title ?? textAt(root, 'lists', loop.each, 'title') ?? loop.each
+  const title = schemaOf(root).entry(loop.each)?.title ?? loop.each
   return fieldsOf(root, loop.each).flatMap(({ key, node }): Placeholder[] =>
     possible.has(key) && key !== 'id'
       ? [{ name: `${loop.as}.${key}`, words: [title, node.title ?? key].join(' › ') }]
