@@ -462,9 +462,9 @@ describe('leaving the page', () => {
 describe('the request', () => {
   const request = { url: 'http://relay/ajax/x', confirm: 'confirmed', timeoutSeconds: 1 } as const
 
-  async function requestFor(payload: Record<string, string>): Promise<RequestInit> {
+  async function requestFor(payload: Record<string, string>, body?: Blob): Promise<RequestInit> {
     const fetch = vi.fn(async () => new Response('{"success":"true"}'))
-    await sendToRelay({ ...request, payload }, { fetch, isOnline: () => true })
+    await sendToRelay({ ...request, payload, ...(body && { body }) }, { fetch, isOnline: () => true })
     return (fetch.mock.calls as unknown as [string, RequestInit][])[0]?.[1] ?? {}
   }
 
@@ -476,6 +476,12 @@ describe('the request', () => {
       referrerPolicy: 'strict-origin-when-cross-origin',
       keepalive: true,
     })
+  })
+
+  test('names the content type of a body that has one, and of no other', async () => {
+    const { body, headers, keepalive } = await requestFor({}, new Blob(['Asha'], { type: 'text/plain' }))
+    const { headers: sent } = new Request(request.url, { method: 'POST', body: body ?? '', headers: headers ?? {} })
+    expect([sent.get('Content-Type'), keepalive]).toEqual(['text/plain', true])
   })
 
   test.each([

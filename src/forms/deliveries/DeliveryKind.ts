@@ -2,6 +2,7 @@ import type { Delivery } from '../../manifest/generated/manifest.generated'
 import type { FormTemplate, Resolved, ResolvedForm, SendingForm } from '../../site/resolved'
 import type { ChosenFile } from '../fields/attachFiles'
 import type { Payload } from '../request/payload'
+import type { RelayRequest } from '../request/relayClient'
 import type { Outbox, SendResult, Target } from '../unsent/Outbox'
 import type { Values } from '../fields/values'
 
@@ -70,8 +71,8 @@ export interface DeliveryKind<T extends DeliveryType> {
     form: Pick<SendingForm, 'relay'> & Pick<FormWith<T>, 'delivery'>,
     values: Readonly<Record<string, string>>,
   ): Target
-  /** The body of a request, of a receiver that does not get the stored texts as they are. */
-  bodyOf?(payload: Payload): string | undefined
+  /** The body of a request, of a receiver that does not get the stored texts as they are: JSON, or a `Blob` with a type. */
+  bodyOf?(payload: Payload): RelayRequest['body']
   /** Sends a form's values. What must not be lost is stored before the first await. Never throws. */
   send(submission: Submission, form: FormWith<T>, context: DeliveryContext): Promise<Outcome>
 }

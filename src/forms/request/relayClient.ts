@@ -19,8 +19,8 @@ export const isAmbiguous = (result: RelayResult): boolean =>
 export interface RelayRequest {
   url: string
   payload: Payload
-  /** The body that is sent instead of the payload: with files, or in the words of another receiver. */
-  body?: FormData | string
+  /** Sent instead of the payload: files, or the words of another receiver. A `Blob` names its content type; a string is JSON. */
+  body?: FormData | Blob | string
   /** `confirmed` by the answer, `any-reply` that is JSON, or a `status` of success. */
   confirm: 'confirmed' | 'any-reply' | 'status'
   timeoutSeconds: number
@@ -57,7 +57,7 @@ export async function sendToRelay(
       signal: ending.signal,
       // The relay rejects requests without a Referer, which a page's own policy could suppress.
       referrerPolicy: 'strict-origin-when-cross-origin',
-      keepalive: typeof body === 'string' && new TextEncoder().encode(body).length < maxKeptAlive,
+      keepalive: !(body instanceof FormData) && new Blob([body]).size < maxKeptAlive,
     })
     return judge(response.status, await response.text(), confirm)
   } catch {

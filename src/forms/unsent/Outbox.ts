@@ -12,7 +12,7 @@ interface Receiver {
   /** The instructions for the relay that name further receivers. */
   copies: Readonly<Record<string, string>>
   /** The body of its request, where that is not the payload. */
-  bodyOf?(payload: Payload): string | undefined
+  bodyOf?(payload: Payload): RelayRequest['body']
   /** @param values may decide on the mailbox */
   target(values: Readonly<Record<string, string>>): Target
 }
