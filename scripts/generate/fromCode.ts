@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { missingExamples, writeDocs } from '../../src/docs'
 import { printBundle } from '../../src/node/generate/bundleSchema'
 import { referencePage } from '../../src/node/generate/referencePage'
-import { gapsOf, translations, withGaps } from '../../src/node/generate/translations'
+import { gapsOf, translations, withGaps, withSchemaTexts } from '../../src/node/generate/translations'
 import { basedSchema, editorSchema, idsFile, idsText } from '../../src/node/schema/editorSchema'
 import { schema } from '../../src/manifest/schema/schema'
 import { fromRoot } from '../../src/node/process/paths'
@@ -17,12 +17,11 @@ writeFileSync(fromRoot(`schema/${idsFile}`), idsText(forEditors))
 writeFileSync(fromRoot('schema/based.generated.json'), printBundle(basedSchema(schema)))
 for (const { key, file, inEnglish, read } of translations) {
   const schemaTexts = withGaps(schema.bundle, read().schema)
-  const block = JSON.stringify({ schema: schemaTexts }, null, 2).slice(1)
-  // The last block: those before it keep their layout.
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/\n {2}"schema": \{[^]*/, () => `${block}\n`),
-  )
+  const written = withSchemaTexts(readFileSync(file, 'utf8'), schemaTexts)
+  if (written === undefined) {
+    console.log(`Not written: src/words/${key}.json does not end with the block "schema", on a line after two spaces.`)
+    process.exitCode = 1
+  } else writeFileSync(file, written)
   const gaps = gapsOf(schemaTexts)
   if (gaps.length > mostGaps)
     console.log(`No ${inEnglish} for ${gaps.length} texts of the schema: "" in src/words/${key}.json`)

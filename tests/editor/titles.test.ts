@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { findGaps, gapsOf, translations, withGaps } from '../../src/node/generate/translations'
+import { findGaps, gapsOf, translations, withGaps, withSchemaTexts } from '../../src/node/generate/translations'
 import { loadTexts, screenLanguage, screenLanguages } from '../../src/editor/words/screenLanguages'
 import { titlesFrom, englishWords } from '../../src/editor/words/words'
 import { schema } from '../../src/manifest/schema/schema'
@@ -44,6 +44,14 @@ test('a text that the schema gets is a gap, and one that it loses is dropped', (
   const texts = withGaps(bundle, { Sundial: 'धूपघड़ी', Candle: 'मोमबत्ती' })
   expect(texts).toEqual({ Sundial: 'धूपघड़ी', 'Tells the time.': '' })
   expect(gapsOf(texts)).toEqual(['Tells the time.'])
+})
+
+test('the texts of the schema are written as the last block, and into a file of another layout not at all', () => {
+  const write = (text: string) => withSchemaTexts(text, { Phone: '' })
+  const check = '  "check": { "a":  "A" }'
+  expect(write(`{\n${check},\n  "schema": {}\n}\n`)).toBe(`{\n${check},\n  "schema": {\n    "Phone": ""\n  }\n}\n`)
+  for (const other of ['{ "schema": {} }', '{\n\t"schema": {}\n}', `{\n  "schema": {},\n${check}\n}`])
+    expect(write(other)).toBeUndefined()
 })
 
 test('what a language lacks is counted, and said in English', () => {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { inWords } from '../../site/text/asRead'
 import type { SchemaBundle } from '../../manifest/schema/schema'
 import { weekdays } from '../../manifest/values/HoursLine'
@@ -47,6 +48,13 @@ export function withGaps(bundle: SchemaBundle, translated: SchemaTexts): SchemaT
   const current = Object.entries(translated).filter(([text]) => texts.has(text))
   const missing = [...texts].filter((text) => !Object.hasOwn(translated, text))
   return Object.fromEntries([...current, ...missing.map((text) => [text, ''])])
+}
+
+/** Replaces the last block of a language's file; those before it keep their layout. Undefined if the file has another layout. */
+export function withSchemaTexts(text: string, schema: SchemaTexts): string | undefined {
+  const block = JSON.stringify({ schema }, null, 2).slice(1)
+  const written = text.replace(/\n {2}"schema": \{[^]*/, () => `${block}\n`)
+  return isDeepStrictEqual(JSON.parse(written), { ...JSON.parse(text), schema }) ? written : undefined
 }
 
 /** The texts that are marked as gaps: empty ones. A branch may have some. */
