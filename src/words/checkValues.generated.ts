@@ -431,7 +431,7 @@ export interface CheckValues {
   'host/github-pages': Nothing
   'host/vercel': Nothing
   'host/s3': Nothing
-  'host/cannot-redirect': { host: Value; addresses: Value; count: number }
+  'host/cannot-redirect': { host: Value; addresses: Value; count: number; hosts: Value }
   'host/lines': { host: Value; most: number; has: number; over: number }
   'host/stars': { host: Value; most: Value; has: number; over: number }
   'host/many': { host: Value; has: number; most: number }

@@ -55,7 +55,7 @@ test('what a host cannot redirect is named', () => {
   expect(said('vercel', rules)).toEqual([])
   expect(said('s3', rules)).toEqual([])
   expect(said('netlify', rules)[0]).toMatch(
-    /^Netlify cannot redirect "\/\?p=123"\. Visitors of that address will find no page\./,
+    /^Netlify cannot redirect "\/\?p=123"\. Visitors of that address will find no page\. These hosts can: nginx, Vercel, S3 and CloudFront\.$/,
   )
   expect(said('cloudflare', rules)).toHaveLength(1)
   const [github = ''] = said('github-pages', rules)

@@ -110,46 +110,46 @@ const byPage: Case = { ...direct, moved: 'page', headers: false }
 const slashed: Case = { ...direct, plain: 1 }
 const unslashed: Case = { ...direct, slash: 1 }
 type Start = (site: Site) => Promise<StaticHost>
-const sent = async (site: Site, host: string): Promise<string> => join(await published(site, host), 'site')
+
+/** Each host as it answers for the folder that is published for it, and `out`, which has its settings beside. */
+const ofPublished: Record<string, [Case, (folder: string, site: Site, out: string) => Host | Promise<StaticHost>]> = {
+  ...(nginx && {
+    nginx: [withQueries, (folder, _, out) => startNginx(nginx, readFileSync(join(out, 'nginx.conf'), 'utf8'), folder)],
+  }),
+  netlify: [unslashed, netlify],
+  cloudflare: [unslashed, cloudflarePages],
+  'github-pages': [byPage, (folder, { base }) => githubPages(folder, base)],
+  vercel: [withQueries, vercel],
+  s3: [withQueries, (folder, _, out) => s3CloudFront(folder, out)],
+}
 
 const cases: [string, Case, Start][] = [
   ['the local server', direct, (site) => serveFolder(site.folder, 0, site.base)],
   ...(nginx
-    ? ([
-        ['nginx', withQueries, async (site) => startNginx(nginx, nginxFile(site.rules), asBuilt(site))],
-        [
-          'nginx, published',
-          withQueries,
-          async (site) => {
-            const out = await published(site, 'nginx')
-            return startNginx(nginx, readFileSync(join(out, 'nginx.conf'), 'utf8'), join(out, 'site'))
-          },
-        ],
-      ] satisfies [string, Case, Start][])
+    ? ([['nginx', withQueries, async (site) => startNginx(nginx, nginxFile(site.rules), asBuilt(site))]] satisfies [
+        string,
+        Case,
+        Start,
+      ][])
     : []),
   ['Netlify', slashed, async (site) => serveHost(netlify(asBuilt(site)))],
-  ['Netlify, published', unslashed, async (site) => serveHost(netlify(await sent(site, 'netlify')))],
   ['Cloudflare Pages', slashed, async (site) => serveHost(cloudflarePages(asBuilt(site)))],
-  [
-    'Cloudflare Pages, published',
-    unslashed,
-    async (site) => serveHost(cloudflarePages(await sent(site, 'cloudflare'))),
-  ],
   ['GitHub Pages', { ...byPage, plain: 1 }, async (site) => serveHost(githubPages(site.folder, site.base))],
-  [
-    'GitHub Pages, published',
-    byPage,
-    async (site) => serveHost(githubPages(await sent(site, 'github-pages'), site.base)),
-  ],
   ['Vercel', withQueries, async (site) => serveHost(vercel(asBuilt(site)))],
-  ['Vercel, published', withQueries, async (site) => serveHost(vercel(await sent(site, 'vercel')))],
   ['an S3 website behind a CDN', { ...byPage, plain: 1 }, async (site) => serveHost(s3Website(asBuilt(site)))],
-  [
-    'S3 and CloudFront, published',
-    withQueries,
-    async (site) => published(site, 's3').then((out) => serveHost(s3CloudFront(join(out, 'site'), out))),
-  ],
+  ...Object.entries(ofPublished).map(([id, [answers, open]]): [string, Case, Start] => [
+    `${hosts[id]?.name}, published`,
+    answers,
+    async (site) => {
+      const out = await published(site, id)
+      const host = await open(join(out, 'site'), site, out)
+      return typeof host === 'function' ? serveHost(host) : host
+    },
+  ]),
 ]
+
+test('every host that a site can be published on is tried', () =>
+  expect(Object.keys(ofPublished)).toEqual(Object.keys(hosts).filter((id) => nginx || id !== 'nginx')))
 
 for (const [name, { plain, slash, moved, queries, headers }, start] of cases) {
   // In the quick run the folder is tried where a host is really there.

@@ -2,7 +2,7 @@ import type { MessageId, MessageValues } from '../../../words/checkValues.genera
 import type { MessageData, Names } from '../../../words/values'
 import { redirectFile } from '../redirectPages'
 import { canBeLine } from './headerFiles'
-import type { Host } from './hosts'
+import { hosts, type Host } from './hosts'
 import type { HostRules, Moved } from './hostRules'
 
 /**
@@ -18,9 +18,11 @@ const limits = { lines: 2_000, folderLines: 100, routes: 2_048, many: 10_000, fu
 /** Messages for the owner about redirects that a host cannot do or does not take, and what to do about them. */
 export function whatHostCannot(host: Host, rules: HostRules): MessageData[] {
   const impossible = rules.moved.filter((page) => !canRedirect(host, page))
+  const able = Object.values(hosts).filter((other) => impossible.every((page) => canRedirect(other, page)))
   return [
     ...saidIf(impossible.length > 0, 'host/cannot-redirect', {
       host: host.name,
+      hosts: able.map(({ name }) => name),
       addresses: shown(impossible, rules),
       count: impossible.length,
     }),
