@@ -20,13 +20,11 @@ export function languageProblems(
   // A list of one is rejected itself; what its texts lack would follow from that.
   if (listed.length < 2 || isInvalidated(['site/languages'], invalidated)) return []
   const languages = languagesOf(manifest)
+  const keys = languages.map(({ key }) => key)
   return [
     ...listProblems(listed, languages),
-    ...routeProblems(manifest, languages, invalidated),
-    ...textProblems(
-      incomplete,
-      languages.map(({ key }) => key),
-    ),
+    ...routeProblems(manifest, keys, invalidated),
+    ...incomplete.flatMap(({ path, value }) => textProblems(path, value, keys)),
   ]
 }
 
@@ -59,8 +57,7 @@ export function languageMeantBy(key: string, keys: readonly string[]): string | 
   return keys.find((one) => one === tag) ?? keys.find((one) => one === tag?.split('-')[0]) ?? suggest(key, keys)
 }
 
-function routeProblems(manifest: unknown, languages: readonly Language[], invalidated: readonly Keys[]): Problem[] {
-  const keys = languages.map(({ key }) => key)
+function routeProblems(manifest: unknown, keys: readonly string[], invalidated: readonly Keys[]): Problem[] {
   const unknown = (where: Path, key: string, block?: object): Problem[] =>
     keys.includes(key) ? [] : [unknownLanguage(where, key, keys, block)]
   return blocksAt(manifest, 'routes').flatMap(([index, route]) => {
@@ -104,23 +101,10 @@ function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly L
   })
 }
 
-const textProblems = (texts: readonly TranslatedText[], keys: readonly string[]): Problem[] =>
-  texts.flatMap(({ path, value }) => problemsOf(path, value, keys))
-
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
-
-function problemsOf(path: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] {
-  const present = Object.keys(value)
-  return [
-    ...present
-      .filter((key) => !keys.includes(key))
-      .map((key) => unknownLanguage({ parent: path, key }, key, keys, value)),
-    ...present
-      .filter((key) => keys.includes(key) && !isText(value[key]))
-      .map((key) =>
-        value[key] === ''
-          ? problem({ parent: path, key }, 'empty-text/language', {})
-          : problem({ parent: path, key }, 'wrong-type/language', {}),
-      ),
-  ]
-}
+const textProblems = (parent: Path, value: Readonly<Record<string, unknown>>, keys: readonly string[]): Problem[] =>
+  Object.entries(value).flatMap(([key, text]) => {
+    const where = { parent, key }
+    if (!keys.includes(key)) return [unknownLanguage(where, key, keys, value)]
+    if (text === '') return [problem(where, 'empty-text/language', {})]
+    return typeof text === 'string' ? [] : [problem(where, 'wrong-type/language', {})]
+  })
