@@ -3,11 +3,6 @@ import { minutesOf } from '../../manifest/values/HoursLine'
 import { momentIn } from '../../manifest/values/zoneHere'
 import { openNow, type NowWords } from '../../site/text/openNow'
 
-interface NowData extends NowWords {
-  spans: readonly OpenSpan[]
-  timeZone: string
-}
-
 // Marks today in opening hours: `data-week` has their time zone, `data-today` of each day the word for it. A day on
 // which other hours hold (`data-date`) is marked in place of its weekday. Where one day is shown alone (`data-first`), it
 // is today or the next that there is.
@@ -35,7 +30,10 @@ document.querySelectorAll<HTMLElement>('[data-week]').forEach((week) => {
 /** Says of each `data-now` whether it is open. */
 function sayNow(): void {
   document.querySelectorAll<HTMLElement>('[data-now]').forEach((line) => {
-    const { spans, timeZone, ...words } = JSON.parse(line.dataset.now as string) as NowData
+    const { spans, timeZone, ...words } = JSON.parse(line.dataset.now as string) as NowWords & {
+      spans: readonly OpenSpan[]
+      timeZone: string
+    }
     const [day = '', time = ''] = momentIn(timeZone, Date.now()).split(' ')
     const state = openNow(spans, words, day, minutesOf(time))
     if (line.lastChild && state) line.lastChild.textContent = state.words

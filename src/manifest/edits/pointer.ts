@@ -27,13 +27,8 @@ export type Pointer = readonly string[]
 /** The keys that can name an item, the best first. */
 export const names = ['id', 'path', 'name'] as const
 
-interface Steps {
-  byIndex: readonly string[]
-  byStep: ReadonlyMap<string, number>
-}
-
 /** The steps of the items of a list, cached because lists are never changed. */
-export const stepsOf = memo((list: readonly unknown[]): Steps => {
+export const stepsOf = memo((list: readonly unknown[]) => {
   const itemNames = list.map(nameOf)
   const counts = new Map<string, number>()
   for (const name of itemNames) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -12,12 +12,10 @@ const project = fileURLToPath(new URL('../../../', import.meta.url))
 const ourRuntime = `${project}src/ui/styles/styledElement.ts`
 const insertingRuntime = `${project}src/ui/insertedElement.ts`
 
-type Replacement = readonly [start: number, end: number, text: string]
-
 interface VisitedModule {
   file: string
   code: string
-  replacements: Replacement[]
+  replacements: (readonly [start: number, end: number, text: string])[]
   count: number
   /** The number of references to styled-components. */
   mentions: number

@@ -11,17 +11,6 @@ export interface Licence {
   text: string
 }
 
-interface PackageFile {
-  name?: string
-  version?: string
-  license?: string
-}
-
-/** The metadata of an icon set (https://iconify.design/docs/types/iconify-info.html). */
-interface IconInfo {
-  author?: { name: string; url?: string }
-}
-
 /** The licences of the packages that files come from, each package once, sorted by name. Our own files are ignored. */
 export function licencesOf(paths: Iterable<string>): Licence[] {
   const folders = new Set(
@@ -55,7 +44,9 @@ function packageFolder(path: string): string | undefined {
 }
 
 function readLicence(folder: string): Licence {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<
+    Record<string, string>
+  >
   if (!name || !version || !license)
     throw new Error(`Bug: the package in ${folder} does not say under which licence it is.`)
   const files = readdirSync(folder)
@@ -79,7 +70,9 @@ function standardText(licence: string, name: string): string {
 
 function authorOf(folder: string): string {
   const file = join(folder, 'info.json')
-  const { author } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as IconInfo) : {}
+  // The metadata of an icon set (https://iconify.design/docs/types/iconify-info.html).
+  const info: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const { author } = info as { author?: { name: string; url?: string } }
   return author ? `Copyright (c) ${author.name}${author.url ? ` (${author.url})` : ''}` : 'Copyright (c) its authors'
 }
 

@@ -20,9 +20,6 @@ export interface PagesState {
   pages: Readonly<Record<string, PageKey>>
 }
 
-/** The comparison of a page with that of the last build; unknown unless both were made from templates. */
-type Comparison = 'same' | 'says the same' | 'other' | 'unknown'
-
 const hashOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 20)
 
 /** A page with the same template and the same words is the same, and need not be rendered to know it. */
@@ -34,8 +31,8 @@ export class PageKeys {
   /** @param before the state of the last build by the same code: other code may print words differently */
   constructor(private readonly before?: PagesState) {}
 
-  /** Notes a page and compares it with the last build's. */
-  compare(path: string, content: PageContent | undefined): Comparison {
+  /** Notes a page and compares it with the last build's; unknown unless both were made from templates. */
+  compare(path: string, content: PageContent | undefined): 'same' | 'says the same' | 'other' | 'unknown' {
     if (!content) return 'unknown'
     const key = this.#keyOf(content)
     this.#pages[path] = key

@@ -66,7 +66,6 @@ const encoders = {
   avif: { quality: 55, effort: 1, chromaSubsampling: '4:2:0' },
   webp: { quality: 78, effort: 4 },
 } as const
-type Format = keyof typeof encoders
 
 /** Beside AVIF only browsers before 2021 to 2022 take it: a third of the time for files that are a twentieth larger. */
 const webpBesideAvif = { ...encoders.webp, effort: 2 } as const
@@ -91,7 +90,7 @@ async function preparePhotograph(
   const largest = Math.min(width, wanted.at(-1) as number)
   const made = [...wanted.filter((candidate) => candidate < largest), largest]
   let decoded: ReturnType<typeof decode> | undefined
-  const encode = (format: Format, each: number): Promise<Uint8Array> => {
+  const encode = (format: keyof typeof encoders, each: number): Promise<Uint8Array> => {
     const isBeside = format === 'webp' && formats !== 'webp'
     return cached(`media/${key}-${each}.${isBeside ? 'beside.' : ''}${format}`, async () => {
       const { data, info } = await (decoded ??= decode(content, largest))

@@ -11,10 +11,8 @@ export const usualPorts = { site: 4173, relay: 8025, editor: 4180 } as const
 export const option = { type: 'string' } as const
 export const flag = { type: 'boolean', default: false } as const
 
-type Options = NonNullable<ParseArgsConfig['options']>
-
 /** Reads the options of a command. @param usage the command with its options, as typed; further lines describe it */
-export function readOptions<T extends Options>(
+export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   options: T,
   args: readonly string[] = process.argv.slice(2),

@@ -80,15 +80,12 @@ function safePath(pathname: string): string | undefined {
   return path === undefined || /\p{Cc}/u.test(path) ? undefined : path
 }
 
-/** Returns the headers of a response by the requested address. */
-type HeaderRules = (pathname: string) => [name: string, value: string][]
-
 /**
  * Reads `_headers` like its hosts (docs.netlify.com/routing/headers,
  * developers.cloudflare.com/pages/configuration/headers): an unindented line is an address where `*` matches
  * anything; the indented lines below are its headers; the headers of all matching addresses are joined.
  */
-export function readHeaderRules(folder: string): HeaderRules {
+export function readHeaderRules(folder: string): (pathname: string) => [name: string, value: string][] {
   const file = join(folder, '_headers')
   const rules: { matches: RegExp; headers: [string, string][] }[] = []
   for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {

@@ -86,19 +86,13 @@ export function languageAt({ languages }: Pick<OpenedSite, 'languages'>, path: s
   return languages.findLast(isBelow) ?? languages[0]
 }
 
-/** The prepared media and typefaces of a site, which a server keeps between two saves. */
-export interface SiteBetweenSaves {
-  media: MediaBetweenSaves
-  fonts: FontsBetweenSaves
-}
-
 /**
  * Prepares the media and the typeface of a site and opens it, for builds, the dev server and the editor's preview.
- * @param kept set by servers
+ * @param kept what a server keeps between two saves
  */
 export async function prepareSite(
   { manifest, translations, mediaFolder, characters }: SiteSource,
-  kept?: SiteBetweenSaves,
+  kept?: { media: MediaBetweenSaves; fonts: FontsBetweenSaves },
 ): Promise<OpenedSite> {
   const files: OutputFiles = new Map()
   const ofTypefaces: OutputFiles = new Map()

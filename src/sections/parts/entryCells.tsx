@@ -14,12 +14,6 @@ export function wordsOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** A running text, whose words stand without markup where it cannot be shown, as in a title. */
-interface RunningText {
-  text: string
-  markup: string
-}
-
 interface ListedEntries<E extends ListedEntry> {
   entries: readonly E[]
   running?: readonly string[]
@@ -28,12 +22,12 @@ interface ListedEntries<E extends ListedEntry> {
 }
 
 /**
- * Tells the running texts of entries apart from other texts, which have no markup, and puts the name of a number before
- * it where it stands alone.
+ * Tells the running texts of entries apart from other texts, which have no markup: their words stand without it where it
+ * cannot be shown, as in a title. Puts the name of a number before it where it stands alone.
  */
 export const asListed = <E extends ListedEntry>({ entries, running = [], titles = {}, show }: ListedEntries<E>): E[] =>
   entries.map((entry) => {
-    const texts = running.flatMap((field): [string, RunningText][] => {
+    const texts = running.flatMap((field): [string, { text: string; markup: string }][] => {
       const markup = entry[field]
       return typeof markup === 'string' ? [[field, { text: wordsOfMarkup(markup), markup }]] : []
     })

@@ -16,17 +16,12 @@ const steps: Record<string, 1 | -1> = {
 /** The account, the caption and the counts below a still: `VideoCard.tsx` has each, if hidden. */
 type CardWords = [HTMLElement, HTMLElement, HTMLElement]
 
-interface ViewerEvents {
-  onMove(film: Film): void
-  onClose(): void
-}
-
 /** Fills the viewer with one film at a time. */
 export function createViewer(
   dialog: HTMLDialogElement,
   films: readonly Film[],
   visit: ReturnType<typeof createVisit>,
-  { onMove, onClose }: ViewerEvents,
+  { onMove, onClose }: { onMove(film: Film): void; onClose(): void },
 ) {
   const part = (name: string) => find(dialog, `[data-part=${name}]`)
   const [surface, like, captions] = [part('surface'), part('like'), part('captions') as HTMLElement | null]

@@ -65,15 +65,8 @@ const again = 700
 /** The size of a line and a page in px (`WheelEvent.deltaMode`). */
 const units = [1, 40, 800]
 
-interface Turn {
-  deltaY: number
-  deltaMode: number
-  /** In ms. */
-  timeStamp: number
-}
-
 /** Counts gestures of a wheel or pad: returns 1 or -1 once for each, however many events it has, else 0. */
-export function createWheelSteps(): (turn: Turn) => -1 | 0 | 1 {
+export function createWheelSteps(): (turn: Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'timeStamp'>) => -1 | 0 | 1 {
   let way = 0
   let hasStepped = false
   let steppedAt = 0
