@@ -30,10 +30,9 @@ export async function tableCommand(
   say: (words: string) => void,
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
-  const {
-    values,
-    positionals: [word],
-  } = readOptions(usage, { site: option, to: option, from: option, yes: flag, anyway: flag }, words)
+  const options = { site: option, to: option, from: option, yes: flag, anyway: flag } as const
+  const { values, positionals } = readOptions(usage, options, words)
+  const [word] = positionals
   const open = openManifest(pathOr(values.site, 'site.json'))
   const list = findList(open.manifest, word)
   const table = listTable(open.manifest, list)

@@ -21,10 +21,12 @@ import { addFormKinds, type OwnFormKinds } from '../../forms/own/ownKinds'
 import { addKinds } from '../../sections/kindOf'
 import { kit } from '../../sections/kit'
 
-const addCheckedKinds = (kinds: OwnFormKinds): void => addFormKinds(kinds, renderToStaticMarkup)
-
 /** Lets the renderer show kinds of a site's own, which are made of its parts. */
-export const ownKinds = { addSections: addKinds, addFormKinds: addCheckedKinds, kit }
+export const ownKinds = {
+  addSections: addKinds,
+  addFormKinds: (kinds: OwnFormKinds): void => addFormKinds(kinds, renderToStaticMarkup),
+  kit,
+}
 
 export const styleSheet = (shell: Pick<SiteShell, 'theme' | 'focuses'>): string => siteStyles(shell)
 

@@ -2,9 +2,7 @@ import styled from 'styled-components'
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { Markup } from '../../ui/Markup'
 import { FieldError, Frame, describe, useShownError } from './FieldFrame'
-import { type FieldKind, type FieldOf, type FieldProps, plainText } from './FieldKind'
-
-const valueOf = ({ value = 'yes' }: FieldOf<'checkbox'>): string => value
+import { type FieldKind, type FieldProps, plainText } from './FieldKind'
 
 function CheckboxView({ field, id, sentAs }: FieldProps<'checkbox'>) {
   const error = useShownError(field.name)
@@ -15,7 +13,7 @@ function CheckboxView({ field, id, sentAs }: FieldProps<'checkbox'>) {
           type="checkbox"
           id={id}
           name={sentAs}
-          value={valueOf(field)}
+          value={field.value ?? 'yes'}
           required={field.required}
           {...describe(id, undefined, error)}
         />

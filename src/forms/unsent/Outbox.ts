@@ -153,8 +153,8 @@ export class Outbox {
     if (result !== 'offline') this.#attached.delete(lead.reference)
     const stored = this.#store.get(lead.reference)
     // The values were corrected while they were being sent: the last correction has not arrived.
-    if (result === 'sent' && stored && !isSame(stored.payload, lead.payload))
-      this.#store.put({ ...stored, state: 'failed' })
+    const isCorrected = stored && JSON.stringify(stored.payload) !== JSON.stringify(lead.payload)
+    if (result === 'sent' && isCorrected) this.#store.put({ ...stored, state: 'failed' })
     else if (result === 'sent') this.#store.settle(lead)
     // A lead that was discarded in another tab stays discarded.
     else if (stored) this.#store.put({ ...stored, state: isAmbiguous(result) ? 'ambiguous' : 'failed' })
@@ -222,8 +222,6 @@ export class Outbox {
     })
   }
 }
-
-const isSame = (one: Lead['payload'], other: Lead['payload']): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 function requestOf({ values = {}, payload, pageUrl }: Lead, { copies, target, bodyOf }: Receiver): RelayRequest {
   const { url, ...answer } = target(values)

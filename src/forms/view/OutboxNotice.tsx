@@ -8,8 +8,6 @@ import { reportSent } from '../engine/reportSent'
 import { openOutbox } from '../deliveries/openOutbox'
 import { NotSentCard } from './NotSentCard'
 
-const none: readonly Lead[] = []
-
 /** Unconfirmed requests of earlier pages. Those that may only lack their answer are sent again by themselves. */
 export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   const leads = useSyncExternalStore(subscribe, () => openOutbox().unsent())
@@ -39,7 +37,7 @@ export function OutboxNotice({ labels, call, chat, failure }: UnsentProps) {
   // A lead that is being sent is not among the unsent ones: its card stays while the visitor waits.
   const waiting =
     sending && !leads.some(({ reference }) => reference === sending.reference) ? [...leads, sending] : leads
-  const shown = isReady ? [...waiting].sort((one, other) => one.reference.localeCompare(other.reference)) : none
+  const shown = isReady ? [...waiting].sort((one, other) => one.reference.localeCompare(other.reference)) : []
   if (shown.length === 0) return null
   return (
     <Column role="region" aria-label={labels.title} data-narrow="">

@@ -131,13 +131,10 @@ export function parseManifest(text: string): Parsed {
   const problems = readStructure(text)
   if (problems.some(({ rule }) => rule === 'not-json')) return { value: undefined, problems: problems.slice(0, 1) }
   // Windows ends lines with two characters, and paragraphs are separated by two lines.
-  const reviver = text.includes('\\r') ? (_: string, one: unknown) => withPlainLineEnds(one) : undefined
-  const value = attempt(() => JSON.parse(text, reviver) as unknown)
+  const plainLineEnds = (_: string, one: unknown) => (typeof one === 'string' ? one.replace(/\r\n?/g, '\n') : one)
+  const value = attempt(() => JSON.parse(text, text.includes('\\r') ? plainLineEnds : undefined) as unknown)
   return value === undefined ? failed(0, 1, 'not-json/unreadable', {}) : { value, problems }
 }
-
-const withPlainLineEnds = (value: unknown): unknown =>
-  typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value
 
 const failed = (...args: Parameters<typeof notJson>): Parsed => ({ value: undefined, problems: [notJson(...args)] })
 

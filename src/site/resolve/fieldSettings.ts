@@ -11,11 +11,6 @@ import type { Entries } from './Entries'
 import { localeOf } from '../../manifest/values/formatters'
 import type { OpeningTimes } from '../../manifest/values/openingTimes'
 
-type Options = ChoicesQuery | readonly string[]
-
-const declaredOptions = (field: Field): Options | undefined =>
-  'options' in field ? (field.options as Options) : undefined
-
 /** The fields that the site's buttons bring values for. */
 const broughtIn = memo((manifest: Manifest): ReadonlySet<string> => {
   const names = new Set<string>()
@@ -58,7 +53,7 @@ export function withStarts(
 ): ResolvedForm {
   const started = form.fields.map((field, index) => {
     const text = starts[field.name]
-    const options = declaredOptions(fields[index] as Field)
+    const { options } = fields[index] as { options?: ChoicesQuery | readonly string[] }
     if (text === undefined || !fieldFactsOf(field).canStart) return field
     if (!options) return { ...field, start: fill(text) }
     const choice = (field as { options: readonly Choice[] }).options[page.choiceAt(options, text)]
@@ -87,8 +82,9 @@ export function withSettings(
   return fields.map((field, index) => {
     const translated = owners?.[index]
     const shown = resolved[index] as FormField
+    const hasOwnWords = translated && (optionsOf(translated) ?? sentOf(translated)) !== undefined
     return {
-      ...(translated && hasOwnWords(translated) ? inOwnersWords(shown, translated, write) : shown),
+      ...(hasOwnWords ? inOwnersWords(shown, translated, write) : shown),
       ...fieldFactsOf(field).settings(field, {
         openingTimes,
         files: relay?.files,
@@ -110,9 +106,6 @@ function sentOf(field: Field): string | undefined {
   const { sent } = fieldFactsOf(field)
   return sent && (field as unknown as Record<string, string | undefined>)[sent]
 }
-
-/** Whether a field sends texts that stand in the manifest itself. */
-const hasOwnWords = (field: Field): boolean => optionsOf(field) !== undefined || sentOf(field) !== undefined
 
 function inOwnersWords(resolved: FormField, translated: Field, write: (text: string) => string): FormField {
   const [{ sent }, text] = [fieldFactsOf(translated), sentOf(translated)]

@@ -159,7 +159,7 @@ const plainText = (parts: readonly Part[], words: readonly Read<string>[], page:
 
 /** Returns a function that fills the marks in JSON with a page's words; undefined for JSON without marks. */
 export function jsonTemplate(json: string, words: readonly Read<string>[]): Read<string> | undefined {
-  const parts = partsOf(json, forJson)
+  const parts = partsOf(json, { [inText]: escapeInJson, [inAddress]: encodeURIComponent })
   return parts.length === 1 && parts[0] instanceof SharedText ? undefined : (page) => plainText(parts, words, page)
 }
 
@@ -183,7 +183,6 @@ const forPages: Escapes = {
   [inJson]: escapeInJson,
   [inAddress]: (word) => escapeHtml(encodeURIComponent(word)),
 }
-const forJson: Escapes = { [inText]: escapeInJson, [inAddress]: encodeURIComponent }
 const forFacts: Escapes = { [inText]: String, [inAddress]: encodeURIComponent }
 
 function partsOf(text: string, escapes: Escapes): Part[] {

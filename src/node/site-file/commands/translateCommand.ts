@@ -33,17 +33,14 @@ Lists the texts that are missing in a language, and the translations whose origi
 
 /** `hi` @throws {CommandError} for an unknown language, or a file that is no translation */
 export function translateCommand(words: readonly string[], say: (words: string) => void): void {
-  const {
-    values,
-    positionals: [key],
-  } = readOptions(
+  const { values, positionals } = readOptions(
     usage,
     { site: option, csv: option, xliff: option, from: option, all: flag, reviewed: flag, anyway: flag },
     words,
   )
   const open = openManifest(pathOr(values.site, 'site.json'))
-  const language = findLanguage(open, key)
-  const rows = rowsOf(open, language)
+  const language = findLanguage(open, positionals[0])
+  const rows = translationRows(open.manifest, language, knownPairs(open.file, language.key))
   if (values.from !== undefined) return takeBack(open, rows, language, values.from, values.anyway, say)
   noteTranslations(open, language, values.reviewed)
   const wanted = rows.filter(
@@ -83,9 +80,6 @@ function findLanguage({ manifest }: OpenManifest, key: string | undefined): Lang
     )
   return language
 }
-
-const rowsOf = ({ manifest, file }: OpenManifest, language: Language): Row[] =>
-  translationRows(manifest, language, knownPairs(file, language.key))
 
 const cells = ({ location, original, translation, state, context, longest }: Row): string[] => [
   location,
