@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { hindiPhone, open, test } from './editorTrial'
 import { expect } from './test'
 
@@ -163,10 +164,7 @@ test.describe('a site that has just been made', () => {
 
   test('a press that came too early costs none later, and a problem goes with its value', async ({ page, trial }) => {
     await open(page, trial)
-    await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
-    await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
-    await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
-    await page.getByRole('button', { name: 'नया: सेवा' }).tap()
+    await tapNewService(page)
     const asked = page.getByRole('dialog')
     const next = asked.getByRole('button', { name: 'आगे' })
     // The window has come to rest.
@@ -201,10 +199,7 @@ test.describe('a touch whose own click is late', () => {
       addEventListener('pointerup', ({ target }) => (target as Element).closest<HTMLElement>('button.main')?.click()),
     )
     await open(page, trial)
-    await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
-    await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
-    await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
-    await page.getByRole('button', { name: 'नया: सेवा' }).tap()
+    await tapNewService(page)
     const asked = page.getByRole('dialog')
     await asked.getByLabel('नाम').fill('गोल्ड फेशियल')
     await asked.getByRole('button', { name: 'आगे' }).tap()
@@ -214,6 +209,14 @@ test.describe('a touch whose own click is late', () => {
     await expect(asked.getByText(/में से चरण 3/)).toBeVisible()
   })
 })
+
+/** Asks for a new service, as the list of services in the contents offers it. */
+async function tapNewService(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
+  await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
+  await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+  await page.getByRole('button', { name: 'नया: सेवा' }).tap()
+}
 
 /** What is cut, or lies over something else, of the bars at both edges and of the tabs of the contents. */
 const faultsOfBars = (): string[] => {

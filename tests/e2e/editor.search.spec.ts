@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { hindiPhone, open, test, visit } from './editorTrial'
+import { open, test, visit } from './editorTrial'
 import { expect } from './test'
 
 /* Words in all texts of a site: found, and others put in their place. */
@@ -49,17 +49,5 @@ test.describe('at a desk', () => {
     // It is one step.
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(site.getByText('in the middle of Indore')).toBeVisible()
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use(hindiPhone)
-
-  test('the menu leads to the search', async ({ page, trial }) => {
-    await open(page, trial)
-    await page.getByRole('button', { name: 'और', exact: true }).click()
-    await page.getByRole('button', { name: 'सभी टेक्स्ट में खोजें' }).click()
-    await page.getByRole('dialog').getByRole('searchbox').fill('Indore')
-    await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
   })
 })

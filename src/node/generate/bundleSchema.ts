@@ -72,12 +72,10 @@ const readLooks = (folder: string): Record<string, ReadyLook> =>
       .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as ReadyLook]),
   )
 
-/** The definitions that a whole file can be. */
-const roots = ['Site', 'FileOfList']
-
 /** Names what a union lists only once, in its `enum` or its `oneOf`, and definitions that nothing refers to. */
 function faultsIn({ definitions }: SchemaBundle): string[] {
-  const used = new Set(roots)
+  // The definitions that a whole file can be.
+  const used = new Set(['Site', 'FileOfList'])
   // A set yields what is added to it while it is iterated.
   for (const name of used) for (const reference of referencesIn(definitions[name])) used.add(definitionOf(reference))
   return [

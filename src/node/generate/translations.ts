@@ -23,19 +23,14 @@ export const translations = readdirSync(fromRoot('src/words'))
 const helpOfKind = 'Says which kind this is.'
 
 /** The distinct titles and descriptions of a schema, its choices in words, and what values mean that are left out. */
-export function textsOf(node: unknown): Set<string> {
-  const texts = new Set<string>()
-  addTexts(node, texts)
-  return texts
-}
-
-function addTexts(node: unknown, texts: Set<string>): void {
-  if (typeof node !== 'object' || node === null) return
+export function textsOf(node: unknown, texts = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return texts
   const { title, description, 'x-unset': unset, enum: choices } = node as Readonly<Record<string, unknown>>
   for (const text of [title, description, unset]) if (typeof text === 'string') texts.add(text)
   if (Array.isArray(choices) && description !== helpOfKind)
     for (const choice of choices.filter(isWord)) texts.add(inWords(choice))
-  for (const child of Object.values(node)) addTexts(child, texts)
+  for (const child of Object.values(node)) textsOf(child, texts)
+  return texts
 }
 
 /** Whether a choice is translated: days are named by the browser, and the ending of a file has one name. */
