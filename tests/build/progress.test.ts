@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { startStep } from '../../src/node/process/progress'
+import { endOf } from '../spawnHere'
 
 /** A command with steps that take as long as `stepMs`: one of four parts, and one whose length nobody knows. */
 const program = (stepMs: number): string => `
@@ -23,7 +23,7 @@ async function inPipe(stepMs: number): Promise<{ out: string; told: string }> {
     cwd: fromRoot(''),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [out, told] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const { output: out, errors: told } = await endOf(child)
   return { out, told }
 }
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { filesIn, fromRoot } from '../../src/node/process/paths'
+import { endOf } from '../spawnHere'
 
 /** Runs the build command as a person does. Returns its exit code, all it said, and what of it is no progress. */
 export async function runBuild(
@@ -15,9 +15,7 @@ export async function runBuild(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const code = await new Promise<number | null>((done) => child.on('exit', done))
-  const [printed, progress] = await said
+  const { code, output: printed, errors: progress } = await endOf(child)
   return { code, output: `${printed}\n${progress}`, printed }
 }
 

@@ -1,9 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../../src/node/process/paths'
-import { kindTypes } from '../../src/node/site-file/noteIds'
-import { readKind } from '../../src/node/schema/readKind'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
 import { documentedKind } from './documentedKind'
@@ -30,20 +25,6 @@ const sections = [
 test('the sections of the documentation are right TypeScript, are built, and do what they say', async () => {
   const kinds = Object.fromEntries(names.map((name) => [name, documentedKind(name)]))
   const { file, folder, out } = sites.site(kinds, sections)
-  for (const [name, source] of [
-    ['package.json', 'package.json'],
-    ['lib/kit.d.ts', 'src/sections/kitTypes.d.ts'],
-  ] as const) {
-    mkdirSync(dirname(join(folder, 'node_modules/townsite', name)), { recursive: true })
-    writeFileSync(join(folder, 'node_modules/townsite', name), readFileSync(fromRoot(source)))
-  }
-  for (const name of ['@types/react', 'csstype']) {
-    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
-    symlinkSync(fromRoot(`node_modules/${name}`), join(folder, 'node_modules', name))
-  }
-  mkdirSync(join(folder, '.townsite'))
-  const read = names.flatMap((name) => readKind(folder, join(folder, 'kinds', name)).kind ?? [])
-  writeFileSync(join(folder, '.townsite/kinds.d.ts'), kindTypes(read))
   expect(compileTypes(folder)).toBe('')
   expect(await runCommand('check', file)).toMatchObject({ code: 0, said: expect.stringContaining('in order') })
   expect((await runCommand('build', '--site', file, '--out', out)).said).toContain('pages in')

@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { readKind } from '../../src/node/schema/readKind'
+import { kindTypes } from '../../src/node/site-file/noteIds'
+import { endOf } from '../spawnHere'
 import { smallSalon } from './smallSalon'
 import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
@@ -36,8 +38,26 @@ export const tsconfig = JSON.stringify({
   include: ['kinds', '.townsite/kinds.d.ts'],
 })
 
-/** Runs TypeScript's own compiler in a folder. Returns what it says; nothing about right code. */
+/** Where an installed engine has its types, and where they are made. */
+const typesOfEngine = {
+  'package.json': 'package.json',
+  'lib/kit.d.ts': 'src/sections/kitTypes.d.ts',
+  'lib/forms.d.ts': 'src/forms/own/ownCode.ts',
+  'lib/rules.d.ts': 'src/manifest/rules/support/ownRuleCode.ts',
+}
+
+/** Runs TypeScript's own compiler on the kinds of a site, beside the engine's types. Returns what it says; nothing about right code. */
 export function compileTypes(folder: string): string {
+  const packages = join(folder, 'node_modules')
+  for (const path of ['townsite/lib', '@types', '../.townsite']) mkdirSync(join(packages, path), { recursive: true })
+  for (const [path, source] of Object.entries(typesOfEngine))
+    writeFileSync(join(packages, 'townsite', path), readFileSync(fromRoot(source)))
+  for (const name of ['@types/react', 'csstype'])
+    if (!existsSync(join(packages, name))) symlinkSync(fromRoot(`node_modules/${name}`), join(packages, name))
+  const kinds = readdirSync(join(folder, 'kinds')).flatMap(
+    (name) => readKind(folder, join(folder, 'kinds', name)).kind ?? [],
+  )
+  writeFileSync(join(folder, '.townsite/kinds.d.ts'), kindTypes(kinds))
   writeFileSync(join(folder, 'tsconfig.json'), tsconfig)
   return spawnSync(process.execPath, [fromRoot('node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
     .stdout
@@ -48,7 +68,6 @@ export async function runCommand(command: string, ...args: string[]): Promise<{ 
   const child = spawn(process.execPath, [fromRoot('scripts/run.js'), command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = Promise.all([text(child.stdout), text(child.stderr)])
-  const code = await new Promise<number | null>((done) => child.once('exit', done))
-  return { code, said: (await said).join('\n') }
+  const { code, output, errors } = await endOf(child)
+  return { code, said: `${output}\n${errors}` }
 }

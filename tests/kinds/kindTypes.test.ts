@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type * as declared from '../../src/sections/kitTypes'
 import { fromRoot } from '../../src/node/process/paths'
-import { kindTypes } from '../../src/node/site-file/noteIds'
-import { readKind } from '../../src/node/schema/readKind'
 import { kit } from '../../src/sections/kit'
 import { compileTypes, openKindSites } from './kindSite'
 
@@ -63,21 +61,6 @@ test('a component is compiled with the types of its props, and a slip in it is n
   const { folder } = sites.site({
     'before-after': { 'schema.json': schema, 'words.json': '{ "one": { "en": "One" } }', 'View.tsx': view },
   })
-  const engine = join(folder, 'node_modules/townsite')
-  mkdirSync(join(engine, 'lib'), { recursive: true })
-  const types = {
-    'package.json': 'package.json',
-    'lib/kit.d.ts': 'src/sections/kitTypes.d.ts',
-    'lib/forms.d.ts': 'src/forms/own/ownCode.ts',
-  }
-  for (const [path, source] of Object.entries(types)) writeFileSync(join(engine, path), readFileSync(fromRoot(source)))
-  for (const name of ['@types/react', 'csstype']) {
-    mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true })
-    symlinkSync(fromRoot(`node_modules/${name}`), join(folder, 'node_modules', name))
-  }
-  const { kind } = readKind(folder, join(folder, 'kinds/before-after'))
-  mkdirSync(join(folder, '.townsite'), { recursive: true })
-  writeFileSync(join(folder, '.townsite/kinds.d.ts'), kindTypes(kind ? [kind] : []))
   writeFileSync(
     join(folder, 'kinds/before-after/delivery.ts'),
     `import type { OwnRequest } from 'townsite/forms'\nexport const body = ({ lines }: OwnRequest) => lines.map(({ text }) => text.trim())\n`,

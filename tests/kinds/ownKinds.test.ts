@@ -127,39 +127,32 @@ test.each(Object.entries(faults))('check says what is wrong: %s', async (_, { se
   expect(code).toBe(1)
 })
 
-slow(test)('code that cannot be compiled is told with its file, and the last build stays', async () => {
+slow(test).each<[code: string, view: string, says: (string | RegExp)[]]>([
+  [
+    'that cannot be compiled',
+    'export default function View( { return <p> }',
+    [
+      /kinds\/before-after\/View\.tsx:1:40\n    The code cannot be compiled: Expected `:` but found `<`\n[^]*\(rule: own-kind\)/,
+      'Nothing was built: the site has problems to mend. ',
+    ],
+  ],
+  ...['./none', 'no-such-words'].map((module): [string, string, (string | RegExp)[]] => [
+    `that imports ${module}, which is not there,`,
+    `import none from '${module}'\nexport default () => <p>{none}</p>`,
+    [/Nothing was built: the kinds of this site cannot be compiled:\n[^\n]*View\.tsx/, module],
+  ]),
+])('code %s is told with its file, and the last build stays', async (_, view, says) => {
   const { file, folder, out } = siteWith()
   await run('build', '--site', file, '--out', out)
   const before = readFileSync(join(out, 'index.html'), 'utf8')
-  writeKind(folder, 'before-after', { 'View.tsx': 'export default function View( { return <p> }' })
+  writeKind(folder, 'before-after', { 'View.tsx': view })
   const { code, said } = await run('build', '--site', file, '--out', out)
   expect(code).toBe(1)
-  expect(said).toMatch(
-    /kinds\/before-after\/View\.tsx:1:40\n    The code cannot be compiled: Expected `:` but found `<`\n[^]*\(rule: own-kind\)/,
-  )
-  expect(said).toContain('Nothing was built: the site has problems to mend. What was built before stays as it is.')
+  for (const one of says) expect(said).toMatch(one)
+  expect(said).toContain('What was built before stays as it is.')
   expect(said).not.toMatch(/\n\s+at /)
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
 })
-
-slow(test).each(['./none', 'no-such-words'])(
-  'an import of %s, which is not there, is told with its file',
-  async (module) => {
-    const { file, folder, out } = siteWith()
-    await run('build', '--site', file, '--out', out)
-    const before = readFileSync(join(out, 'index.html'), 'utf8')
-    writeKind(folder, 'before-after', {
-      'View.tsx': `import none from '${module}'\nexport default () => <p>{none}</p>`,
-    })
-    const { code, said } = await run('build', '--site', file, '--out', out)
-    expect(code).toBe(1)
-    expect(said).toMatch(/Nothing was built: the kinds of this site cannot be compiled:\n[^\n]*View\.tsx/)
-    expect(said).toContain(module)
-    expect(said).toContain('What was built before stays as it is.')
-    expect(said).not.toMatch(/\n\s+at /)
-    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe(before)
-  },
-)
 
 describe('a hostile kind', () => {
   slow(test)('gets nothing past the policy of its page', async () => {

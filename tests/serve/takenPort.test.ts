@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
 import { isDeep } from '../depth'
+import { endOf } from '../spawnHere'
 import { temporaryFolder } from '../temporaryFolder'
 import { listen } from '../../src/node/serve/listen'
 import { openOrExit } from '../../src/node/serve/openOrExit'
@@ -42,12 +42,8 @@ async function run(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)
-  const [code, output, said] = await Promise.all([
-    new Promise<number | null>((done) => child.on('exit', done)),
-    text(child.stdout),
-    text(child.stderr),
-  ])
-  return { code, output, said }
+  const { errors: said, ...ended } = await endOf(child)
+  return { ...ended, said }
 }
 
 const sentence = (port: number, option: string): string =>

@@ -9,6 +9,7 @@ import { bundleCode } from '../../src/node/code/bundleCode'
 import { filesIn, fromRoot } from '../../src/node/process/paths'
 import { journalOf } from '../../src/node/site-file/runningEditor'
 import { isDeep, slow } from '../depth'
+import { endOf } from '../spawnHere'
 import { temporaryFolder } from '../temporaryFolder'
 
 const work = temporaryFolder('without-cache')
@@ -36,11 +37,7 @@ function start(folder: string, at: number | undefined, ...args: string[]) {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = Promise.all([
-    new Promise<number | null>((done) => child.once('close', done)),
-    text(child.stdout),
-    text(child.stderr),
-  ]).then(([code, printed, errors]) => ({ code, said: printed + errors }))
+  const ended = endOf(child).then(({ code, output, errors }) => ({ code, said: output + errors }))
   return { child, ended }
 }
 

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { slow } from '../../depth'
@@ -10,7 +9,7 @@ import { findSites, runSites } from '../../../src/upkeep/fleet/runSites'
 import { isRunning } from '../../isRunning'
 import { writeKind } from '../../kinds/writeKind'
 import { plainWords } from '../../kinds/writeFormKinds'
-import { spawnHere } from '../../spawnHere'
+import { endOf, spawnHere } from '../../spawnHere'
 import { temporaryFolder } from '../../temporaryFolder'
 
 beforeAll(async () => void (await bundleCode()))
@@ -29,11 +28,7 @@ function startFleet(cwd: string, ...args: string[]) {
     env: { ...process.env, TOWNSITE_CACHE: join(cwd, 'cache') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = Promise.all([
-    new Promise<number | null>((done) => child.once('close', done)),
-    text(child.stdout!),
-    text(child.stderr!),
-  ]).then(([code, printed, progress]) => ({ code, printed, progress }))
+  const ended = endOf(child).then(({ code, output, errors }) => ({ code, printed: output, progress: errors }))
   return { child, ended }
 }
 

@@ -1,14 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { templateNames } from '../../../src/node/new/newSite'
 import { filesIn, fromRoot } from '../../../src/node/process/paths'
 import { copyOfProject, linkPackages } from '../../copyOfProject'
 import { isDeep, thorough } from '../../depth'
 import { fixtureSites } from '../../sites/fixtureSites'
-import { spawnHere } from '../../spawnHere'
+import { endOf, spawnHere } from '../../spawnHere'
 import { temporaryFolder } from '../../temporaryFolder'
 
 /** How many earlier states of the code are versions. */
@@ -83,13 +82,9 @@ const run = (folder: string, program: string, ...args: string[]): string =>
 async function runHere(folder: string, program: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, CHROME_PATH: '' }
   const child = spawnHere(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [code, said, complaints] = await Promise.all([
-    new Promise((done) => child.once('close', done)),
-    text(child.stdout!),
-    text(child.stderr!),
-  ])
-  expect(code, `${folder}: ${args.join(' ')}\n${said}${complaints}`).toBe(0)
-  return said
+  const { code, output, errors } = await endOf(child)
+  expect(code, `${folder}: ${args.join(' ')}\n${output}${errors}`).toBe(0)
+  return output
 }
 
 /** The files of the owner by their paths, without what npm and the engine make. */
