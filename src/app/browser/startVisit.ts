@@ -54,7 +54,7 @@ interface Connection {
 }
 
 /** Whether nothing may be prefetched: the visitor saves data, or the connection is metered or slow. */
-function prefersReducedData(): boolean {
+function prefersReducedData(): boolean | undefined {
   const { saveData, metered, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
-  return Boolean(saveData || metered || effectiveType?.endsWith('2g'))
+  return saveData || metered || effectiveType?.endsWith('2g')
 }

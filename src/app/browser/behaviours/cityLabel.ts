@@ -17,7 +17,7 @@ export function startCityLabel(): void {
 /** Returns the name in the page's language of a city that a searched list of the page has, see `searchedAs`. */
 export function listedName(city: string): string {
   const names = [...document.querySelectorAll<HTMLElement>('[data-filter-item]')].map(
-    ({ dataset }) => dataset.filterItem ?? '',
+    ({ dataset }) => dataset.filterItem!,
   )
   const listed = names.find((each) => `|${each}|`.toLowerCase().includes(`|${city.toLowerCase()}|`))
   return listed?.split('|')[0] ?? city

@@ -28,8 +28,8 @@ export function startDialogs(): void {
   })
   // Scripts of some pages share no module with this one.
   document.addEventListener('show-dialog', (event) => {
-    const { target, detail } = event as CustomEvent<boolean>
-    ;(detail ? showModal : closeModal)(target as HTMLDialogElement)
+    const change = (event as CustomEvent<boolean>).detail ? showModal : closeModal
+    change(event.target as HTMLDialogElement)
   })
   document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement

@@ -12,11 +12,10 @@ export function startReveal(): void {
   const shown = new IntersectionObserver(reveal, { threshold: [0, share] })
   const near = new IntersectionObserver(
     (entries) => {
-      const height = innerHeight
       for (const { isIntersecting, target, boundingClientRect } of entries) {
         if (!isIntersecting) continue
         near.unobserve(target)
-        if (boundingClientRect.top < height) continue
+        if (boundingClientRect.top < innerHeight) continue
         ;(target as HTMLElement).dataset.reveal = 'waiting'
         shown.observe(target)
       }
@@ -31,9 +30,7 @@ export function startReveal(): void {
 function reveal(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
   // A tenth of the screen suffices for tall elements, which never show a tenth of themselves on a small one.
   const seen = entries.filter(
-    (entry) =>
-      entry.isIntersecting &&
-      (entry.intersectionRatio >= share || entry.intersectionRect.height >= innerHeight * share),
+    (entry) => entry.intersectionRatio >= share || entry.intersectionRect.height >= innerHeight * share,
   )
   seen.forEach((entry, index) => {
     const element = entry.target as HTMLElement

@@ -17,7 +17,7 @@ export function startBehaviours(): void {
     startImageFallback()
     document.addEventListener('focusin', loadFilters)
     const switches = document.querySelectorAll<HTMLAnchorElement>('[data-part="header"] a[hreflang]')
-    if (switches.length > 0) void import('./languageChoice').then((code) => code.startLanguageChoice(switches))
+    if (switches[0]) void import('./languageChoice').then((code) => code.startLanguageChoice(switches))
     startTypedLine()
     startTitles().catch(() => {})
   })
@@ -90,7 +90,7 @@ function startScrolled(): void {
   const mark = () => {
     document.documentElement.toggleAttribute('data-scrolled', scrollY > 8)
     // Less is a finger that rests.
-    if (Math.abs(scrollY - before) < 12 && scrollY > 8) return
+    if ((scrollY - before) ** 2 < 150 && scrollY > 8) return
     document.documentElement.toggleAttribute('data-going-down', scrollY > Math.max(before, 8))
     before = scrollY
   }
@@ -99,29 +99,31 @@ function startScrolled(): void {
   requestAnimationFrame(mark)
 }
 
-/** Changes of the space between words, in em, by which a title breaks as before: the smallest that helps is taken. */
-const steps = [0.03, 0.06, 0.09, 0.12]
+/** Changes of the space between words, in 0.03 em, by which a title breaks and begins as before: the first that helps is taken. */
+const steps = [0, -1, 1, -2, 2, -3, 3, -4, 4]
 
 /**
  * Shows titles in the site's own typeface as soon as it has come, also where they began in a font of the device. No
- * title gets higher or lower by it: where one would break into more or fewer lines, its words stand a little closer or
- * wider (not its letters: those of Hindi join). If that does not help, it stays as it was. Nothing is painted in
- * between, so nothing moves.
+ * title gets higher or lower by it, and none in the window begins elsewhere, as a centred one would: its words stand a
+ * little closer or wider (not its letters: those of Hindi join). If that does not help, it stays as it was. Nothing is
+ * painted in between, so nothing moves.
  */
 async function startTitles(): Promise<void> {
-  const titles = [...document.querySelectorAll<HTMLElement>('h1,h2')]
-  const text = titles.map(({ textContent }) => textContent).join('')
-  const faces = await document.fonts.load('700 1em Title', text)
-  if (faces.length === 0) return
-  const heights = titles.map(({ offsetHeight }) => offsetHeight)
-  document.documentElement.toggleAttribute('data-titled')
-  titles.forEach((title, index) => {
-    const change = title.offsetHeight - (heights[index] ?? 0)
-    if (change === 0) return
-    const helps = steps.some((step) => {
-      title.style.wordSpacing = `${-Math.sign(change) * step}em`
-      return title.offsetHeight === heights[index]
-    })
-    if (!helps) Object.assign(title.style, { wordSpacing: '', fontFamily: 'inherit' })
+  const faces = await document.fonts.load('700 1em Title', document.body.textContent)
+  if (!faces[0]) return
+  const showing = [...document.querySelectorAll<HTMLElement>('h1,h2')].map((title) => {
+    const start = new Range()
+    start.setStart(title.firstChild ?? title, 0)
+    const before = start.getBoundingClientRect()
+    const { style, offsetHeight } = title
+    return () =>
+      steps.some((step) => {
+        style.wordSpacing = `${step * 0.03}em`
+        // Browsers do not count a move of less than 3 px.
+        const isNear = before.top > innerHeight || (start.getBoundingClientRect().left - before.left) ** 2 < 9
+        return isNear && title.offsetHeight === offsetHeight
+      }) || (style.cssText = 'font-family:inherit')
   })
+  document.documentElement.toggleAttribute('data-titled')
+  for (const show of showing) show()
 }

@@ -6,11 +6,11 @@ export function startTypedLine(): void {
   const [button, icon] = [line.querySelector('button'), line.querySelector('use')]
   const { typeMs, deleteMs, holdMs, pause = '', play = '' } = line.dataset
   const phrases = texts.map(({ textContent }) => [...textContent])
-  let [phrase, shown, step] = [0, phrases[0]?.length ?? 0, 1]
+  let [phrase, shown, step] = [0, phrases[0]!.length, 1]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function schedule(): void {
-    const isFull = step > 0 && shown >= (phrases[phrase]?.length ?? 0)
+    const isFull = step > 0 && shown >= phrases[phrase]!.length
     timer = setTimeout(
       () => {
         if (!document.hidden) type(isFull)
@@ -33,8 +33,7 @@ export function startTypedLine(): void {
     timer = undefined
     if (isRunning) schedule()
     button!.setAttribute('aria-label', isRunning ? pause : play)
-    const [file] = icon!.getAttribute('href')!.split('#')
-    icon!.setAttribute('href', `${file}#ui-${isRunning ? 'pause' : 'play'}`)
+    icon!.setAttribute('href', icon!.getAttribute('href')!.replace(/\w+$/, isRunning ? 'pause' : 'play'))
   }
   button!.addEventListener('click', () => run(timer === undefined))
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) run(true)
