@@ -19,8 +19,8 @@ export const Button = styled.a`
   max-width: 100%;
   overflow-wrap: anywhere;
   cursor: pointer;
-  /* A number fits on one line of a narrow screen, also in wide letters. */
-  &:where([href^='tel:']:not([data-kind='plain'])) { padding-inline: clamp(.4rem, 5.75vw - .75rem, 1.35rem); }
+  /* A number fits on one line of a narrow screen, also in wide letters. Its parts stand apart where spaces are narrow. */
+  &:where([href^='tel:']) { padding-inline: clamp(.4rem, 5.75vw - .75rem, 1.35rem); word-spacing: .1em; }
   color: var(--on-brand);
   background: var(--brand);
   transition: background-color 0.2s, border-color 0.2s, transform 0.2s;
