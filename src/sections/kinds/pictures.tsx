@@ -25,7 +25,7 @@ function Pictures(props: Props) {
           const name = `${id}-${index + 1}`
           // A figure is named by its caption.
           const Shown = one.caption ? 'figure' : 'div'
-          const halves = one.after ? [labels.before, labels.after].filter(Boolean).join(', ') : ''
+          const halves = one.after ? [labels.before, labels.after].filter(Boolean).join(' ') : ''
           return (
             <li key={name} data-pair={one.after ? '' : undefined} data-reveal="">
               <Shown>
