@@ -9,13 +9,13 @@ import type { SectionKind } from './SectionKind'
 /** A line for each day of a week, of which script marks today's. */
 export const WeekLines = styled.ul`
   container: week / inline-size;
-  /* The names of the days begin below the title, the ground of today before it. */
-  margin: 0 max(-.9rem, -2.5vw) 1.25rem;
-  & li { display: flex; justify-content: space-between; gap: .1rem min(1.5rem, 4cqi); padding: .7rem min(.9rem, 2.5cqi); border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+  margin-bottom: 1.25rem;
+  & li { display: flex; justify-content: space-between; gap: .1rem min(1.5rem, 4cqi); padding-block: .7rem; border-bottom: 1px solid var(--line); font-variant-numeric: tabular-nums; }
   & li > span { min-width: auto; }
   & li > :last-child { text-align: end; text-wrap: balance; }
   & bdi { white-space: nowrap; }
-  & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); color: var(--ink); }
+  /* The ground of today begins before the names of the days. As a shadow it moves nothing. */
+  & li[aria-current] { border-radius: var(--radius-s); border-color: transparent; background: var(--accent-soft); box-shadow: -.8rem 0 var(--accent-soft), .8rem 0 var(--accent-soft); color: var(--ink); }
   /* Every day has space for the mark, so that no line moves when script marks today. */
   & li > span > em, & li:not([aria-current]) > [data-today]::after { margin-inline-start: .6em; font-style: normal; font-size: .875rem; font-weight: 650; }
   & li:not([aria-current]) > [data-today]::after { content: attr(data-today); visibility: hidden; }
