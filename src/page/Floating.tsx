@@ -96,11 +96,11 @@ const Dock = styled.aside`
     @media screen and (max-width: 59.99rem) { animation: away linear; animation-timeline: --opening; animation-range: cover; }
     /* The header has the others: chatting stays, in the corner opposite to a chat's. */
     @media (min-width: 60rem) {
-      margin-block: -4.5rem 1rem; margin-inline: 1.25rem 0; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; pointer-events: none;
+      margin-block: -4.5rem 1rem; margin-inline: .75rem 0; padding: 0; border: 0; border-radius: 0; background: none; box-shadow: none; pointer-events: none;
       & > a { display: none; }
       body:has(&) footer { padding-bottom: 6.5rem; }
       /* Lines begin at the edge that would be covered, where the window has no margin for it. */
-      @media (max-width: 79.99rem) { body:not(:has([data-chat])) & { justify-content: end; margin-inline: auto 1.25rem; } }
+      @media (max-width: 79.99rem) { body:not(:has([data-chat])) & { justify-content: end; margin-inline: auto .75rem; } }
       & > [data-kind='whatsapp'] { display: inline-flex; flex: none; width: 3rem; height: 3rem; pointer-events: auto; }
     }
   }
