@@ -30,6 +30,9 @@ export interface Visible {
   indexInSource(list: object, index: number): number
 }
 
+/** The indexes in the source of what is left of a list. */
+type Origins = WeakMap<object, readonly number[]>
+
 /** Leaves out what is hidden today in the company's time zone. @param text the manifest's */
 export const visibleToday = (source: unknown, text: string, today?: string, kept?: ReadonlySet<unknown>): Visible =>
   mayHide.test(text) ? visible(source, () => today ?? dayIn(source), kept) : withNothingHidden(source)
@@ -52,7 +55,7 @@ export function dayIn(manifest: unknown): string {
 /** Leaves out `hidden` blocks and those outside `from` and `until`. @param today asked lazily @param kept shown */
 export function visible(source: unknown, today: () => string, kept: ReadonlySet<unknown> = new Set()): Visible {
   const hidden = new Set<string>()
-  const origins = new WeakMap<object, readonly number[]>()
+  const origins: Origins = new WeakMap()
   const isResting = (value: Record<string, unknown>): boolean => value.hidden === true || isOver(value, today)
   const isHidden = (value: unknown): boolean => isRecord(value) && isResting(value) && !kept.has(value)
   const isLater = (value: unknown): value is Record<string, unknown> =>
@@ -137,11 +140,7 @@ function isOver(value: Record<string, unknown>, today: () => string): boolean {
 
 export const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text)
 
-function mapped(
-  list: readonly unknown[],
-  change: (value: unknown) => unknown,
-  origins: WeakMap<object, readonly number[]>,
-): unknown[] {
+function mapped(list: readonly unknown[], change: (value: unknown) => unknown, origins: Origins): unknown[] {
   let changed: unknown[] | undefined
   list.forEach((value, index) => {
     const now = change(value)
@@ -156,7 +155,7 @@ const collectTexts = (value: unknown, texts: Set<string>): void =>
   walkValues(value, { text: (text) => texts.add(text) })
 
 /** Removes the ids of hidden entries from lists, in place: the lists are copies by now. */
-function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMap<object, readonly number[]>): void {
+function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: Origins): void {
   const named = new Map<string, { list: Path; indexes: Set<number> }>()
   const note = ({ path, value, annotations: { ref = '' } }: AnnotatedValue): void => {
     if (typeof value !== 'string' || !hidden.has(value) || entriesById(manifest, ref).has(value)) return
@@ -171,7 +170,7 @@ function dropIds(manifest: unknown, hidden: ReadonlySet<string>, origins: WeakMa
 }
 
 /** Removes parts of blocks and items of lists, in place; and a list without any that can be missing. */
-function removeParts(manifest: unknown, parts: readonly Keys[], origins: WeakMap<object, readonly number[]>): void {
+function removeParts(manifest: unknown, parts: readonly Keys[], origins: Origins): void {
   const byHolder = new Map<string, { holder: Keys; keys: Set<string | number> }>()
   for (const part of parts) {
     const holder = part.slice(0, -1)
@@ -189,16 +188,11 @@ function removeParts(manifest: unknown, parts: readonly Keys[], origins: WeakMap
   }
 }
 
-function removeKey(manifest: unknown, keys: Keys, origins: WeakMap<object, readonly number[]>): void {
+function removeKey(manifest: unknown, keys: Keys, origins: Origins): void {
   delete copiedHolder(manifest, keys, origins)[keys.at(-1) as string]
 }
 
-function replaceList(
-  manifest: unknown,
-  keys: Keys,
-  without: ReadonlySet<string | number>,
-  origins: WeakMap<object, readonly number[]>,
-): void {
+function replaceList(manifest: unknown, keys: Keys, without: ReadonlySet<string | number>, origins: Origins): void {
   const holder = copiedHolder(manifest, keys, origins)
   const last = keys.at(-1) as string | number
   holder[last] = itemsOf(holder[last] as unknown[], (_, index) => !without.has(index), origins)
@@ -208,7 +202,7 @@ function replaceList(
 function itemsOf(
   list: readonly unknown[],
   isWanted: (value: unknown, index: number) => boolean,
-  origins: WeakMap<object, readonly number[]>,
+  origins: Origins,
 ): unknown[] {
   const before = origins.get(list)
   const indexes = list.flatMap((value, index) => (isWanted(value, index) ? [index] : []))
@@ -218,11 +212,7 @@ function itemsOf(
 }
 
 /** The block or list that holds a location. It and all around it are copied, so that the source stays as it is. */
-function copiedHolder(
-  manifest: unknown,
-  keys: Keys,
-  origins: WeakMap<object, readonly number[]>,
-): Record<string | number, unknown> {
+function copiedHolder(manifest: unknown, keys: Keys, origins: Origins): Record<string | number, unknown> {
   let holder = manifest as Record<string | number, unknown>
   for (const key of keys.slice(0, -1)) {
     const child = holder[key] as object
@@ -235,7 +225,7 @@ function copiedHolder(
   return holder
 }
 
-function originalPath(manifest: unknown, path: Path, origins: WeakMap<object, readonly number[]>): Path {
+function originalPath(manifest: unknown, path: Path, origins: Origins): Path {
   let value = manifest
   const keys = keysOf(path).map((key) => {
     const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined

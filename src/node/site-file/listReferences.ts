@@ -7,38 +7,22 @@ import { wordsByName } from '../../manifest/rules/support/runRules'
 import { fileOf } from '../check/formatProblems'
 import type { OpenManifest } from './openManifest'
 
-/** A location of the file, as a person reads it. */
-interface ListedLocation {
-  file?: string | undefined
-  line: number
-  column: number
-  location: string
-  how: string
-}
-
 /** Adds lines and columns, in the order of the file; entries on the way are named by their ids. */
 export function locateAll(
   { text, lists, manifest }: Pick<OpenManifest, 'text' | 'lists' | 'manifest'>,
   locations: readonly { at: Path; onKey?: boolean; how: string }[],
-): ListedLocation[] {
+) {
   const named = locations.map((location) => ({ ...location, words: wordsByName(manifest, location.at) }))
-  return locateProblems(text, named, lists).map(({ file, line, column, words, how }) => ({
-    file,
-    line,
-    column,
-    location: words,
-    how,
-  }))
+  return locateProblems(text, named, lists)
 }
 
 /** Formats locations as lines that terminals and editors make into links. */
-export function formatLocations(file: string, locations: readonly ListedLocation[]): string {
+export function formatLocations(file: string, locations: ReturnType<typeof locateAll>): string {
   const shown = locations.map(({ file: list, line, column }) => `${fileOf(file, list)}:${line}:${column}`)
   const width = Math.max(0, ...shown.map((text) => text.length))
   return locations
     .map(
-      ({ location, how }, index) =>
-        `  ${(shown[index] ?? '').padEnd(width)}  ${location}${how === '' ? '' : `  (${how})`}`,
+      ({ words, how }, index) => `  ${(shown[index] ?? '').padEnd(width)}  ${words}${how === '' ? '' : `  (${how})`}`,
     )
     .join('\n')
 }
@@ -50,19 +34,13 @@ export function showings(
   named: readonly Reference[],
 ): { at: Path; how: string }[] {
   const uses = findUses(manifest, places)
-  const reported = new Set(named.map(({ at }) => locationWords(at)))
+  const seen = new Set(named.map(({ at }) => locationWords(at)))
   const { list, value } = entity
   const shows =
     isRecord(value) && isRefTarget(list) ? [...(uses.entire.get(value) ?? []), ...uses.nameOf(value, list)] : []
-  const seen = new Set<string>()
   return shows.flatMap(({ at, page }) => {
     const words = locationWords(at)
-    if (
-      reported.has(words) ||
-      seen.has(words) ||
-      named.some(({ at: inner }) => locationWords(inner).startsWith(`${words} › `))
-    )
-      return []
+    if (seen.has(words) || named.some(({ at: inner }) => locationWords(inner).startsWith(`${words} › `))) return []
     seen.add(words)
     const [, , last] = keysOf(at)
     return [{ at, how: last === 'for' ? 'its page' : page === undefined ? 'shown on every page' : `shown on ${page}` }]

@@ -16,26 +16,8 @@ import { ownKinds } from '../schema/readKinds'
 import { isRecord } from '../../manifest/core/read'
 import type { OwnKind } from '../schema/readKind'
 
-interface Suggestions {
-  enum: string[]
-  enumDescriptions?: string[]
-}
-
-/** The schema of the entries of the site's own lists, for completion in code editors. */
-interface OwnLists {
-  properties: Record<string, object>
-}
-
-/** The schema of the keys of a translated text, for completion in code editors. */
-interface LanguageKeys {
-  properties: Record<string, { type: 'string'; description: string }>
-}
-
-/** The ids, files, icons and addresses in use; undefined for a manifest that cannot be read. */
-export function idsInUse(
-  file: string,
-  text: string,
-): Record<string, Suggestions | LanguageKeys | OwnLists> | undefined {
+/** The ids, files, icons and addresses in use, as schemas by name; undefined for a manifest that cannot be read. */
+export function idsInUse(file: string, text: string): Record<string, SchemaNode> | undefined {
   const manifest = parseManifest(text).value
   if (manifest === undefined) return undefined
   const files = [...findCheckContext(file, text).media].sort()
@@ -44,7 +26,7 @@ export function idsInUse(
     manifest,
     ({ annotations, value }) => void (annotations.icon && typeof value === 'string' && icons.add(value)),
   )
-  const ending = (form: RegExp): Suggestions => ({ enum: files.filter((name) => form.test(name)) })
+  const ending = (form: RegExp): SchemaNode => ({ enum: files.filter((name) => form.test(name)) })
   return {
     ...Object.fromEntries(
       [...listsOf(manifest), 'forms', 'lookups'].map((list) => [list, suggest(entitiesIn(manifest, list))]),
@@ -67,7 +49,8 @@ export function idsInUse(
   }
 }
 
-function ownLists(manifest: unknown): OwnLists {
+/** The schema of the entries of the site's own lists. */
+function ownLists(manifest: unknown): SchemaNode {
   const inSchema = schemaOf(manifest)
   const entryOf = (list: string) => ({
     properties: Object.fromEntries(
@@ -89,7 +72,7 @@ function ownLists(manifest: unknown): OwnLists {
   }
 }
 
-function suggest(entities: readonly Entity[]): Suggestions {
+function suggest(entities: readonly Entity[]): SchemaNode {
   const byId = new Map(
     entities.map((entity) => [entity.id, (isRecord(entity.value) ? entryLabel(entity.value) : undefined) ?? '']),
   )

@@ -50,7 +50,7 @@ export function writeSite(file: string, before: string, after: string, lists: re
   let release = (): void => {}
   try {
     release = lockFile(file)
-    for (const change of changes) if (isOther(change)) drafts.push(draftOf(change))
+    for (const change of changes) if (change.before !== change.after) drafts.push(draftOf(change))
     drafts.sort((a, b) => grown(b) - grown(a))
     const other = changes.find((one) => !readFileSync(one.file).equals(Buffer.from(one.before, one.encoding ?? 'utf8')))
     if (other)
@@ -108,7 +108,6 @@ function changesOf(file: string, before: string, after: string, lists: readonly 
   ]
 }
 
-const isOther = ({ before, after }: Change): boolean => before !== after
 const grown = ({ before, after }: Change): number => after.length - before.length
 
 function draftOf(change: Change): Draft {

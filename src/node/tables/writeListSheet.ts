@@ -157,10 +157,8 @@ function readAll(sheet: readonly CsvRow[], table: Table): ReadRows {
 /** @throws {SheetError} if the sheet does not say what the entries do */
 function assertSame(entries: readonly Block[], { rows }: ReadRows, main: string): void {
   for (const [index, entry] of entries.entries()) {
-    const [wanted, written] = [entry, rows[index]?.over()].map((one) => (bare(one, main) ?? {}) as Block) as [
-      Block,
-      Block,
-    ]
+    const wanted = (bare(entry, main) ?? {}) as Block
+    const written = (bare(rows[index]?.over(), main) ?? {}) as Block
     const key = [...Object.keys(wanted), ...Object.keys(written)].find(
       (one) => JSON.stringify(wanted[one]) !== JSON.stringify(written[one]),
     )

@@ -119,9 +119,7 @@ const asKey = (address: string): string =>
 
 /** Recipients with a permanent error (5xx) of their own, in nodemailer's answer or error. */
 function rejectedOf(result: unknown, recipients: readonly string[]): string[] {
-  const { rejectedErrors = [] } = result as {
-    rejectedErrors?: readonly { recipient?: string; responseCode?: number }[]
-  }
+  const { rejectedErrors = [] } = result as { rejectedErrors?: { recipient?: string; responseCode?: number }[] }
   const rejected = rejectedErrors.flatMap(({ recipient = '', responseCode = 0 }) =>
     responseCode >= 500 ? [asKey(recipient)] : [],
   )
@@ -129,15 +127,8 @@ function rejectedOf(result: unknown, recipients: readonly string[]): string[] {
 }
 
 function describe(error: unknown, recipients: readonly string[]): DeliveryFailure {
-  const {
-    message = 'The mail server refused a recipient.',
-    responseCode = 0,
-    command = '',
-  } = (error ?? {}) as {
-    message?: string
-    responseCode?: number
-    command?: string
-  }
+  const thrown = (error ?? {}) as { message?: string; responseCode?: number; command?: string }
+  const { message = 'The mail server refused a recipient.', responseCode = 0, command = '' } = thrown
   return {
     message: recipients.some(needsUtf8) ? `${message}; ${noUtf8}` : message,
     isPermanent: responseCode >= 500,

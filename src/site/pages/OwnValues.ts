@@ -185,12 +185,8 @@ function wordsFor(manifest: Manifest, list: string, field: string, value: unknow
 }
 
 function factsOf({ entry, names }: PageValues, { site }: Manifest): EntryFacts {
-  const { name, title, description, image } = (entry ?? {}) as {
-    name?: string
-    title?: string
-    description?: string
-    image?: Picture
-  }
+  type Fields = Partial<Record<'name' | 'title' | 'description', string>> & { image?: Picture }
+  const { name, title, description, image }: Fields = (entry ?? {}) as object
   return {
     name: name ?? title ?? '',
     title: names['page.title'].split(' | ')[0] as string,

@@ -37,7 +37,7 @@ export function checkValue(value: unknown, node: SchemaNode): Answer {
   const options = { meta: false, validateSchema: false }
   const ajv = new Ajv({ ...options, strict: false, verbose: true, discriminator: true, allErrors: true })
   const validate = ajv.compile({ ...node, definitions: schema.definitions })
-  if (validate(value)) return { value }
+  validate(value)
   const [error] = validate.errors ?? []
   if (!error) return { value }
   const { keyword, data, parentSchema = {}, instancePath } = error

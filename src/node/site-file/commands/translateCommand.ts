@@ -221,19 +221,14 @@ export function readTranslated(bytes: Buffer): Translated[] {
   const read = readText(bytes)
   if (typeof read === 'string') return readXliff(read)
   const [head = [], ...rows] = read
-  const [locationColumn, original, translation] = csvHead.slice(0, 3).map((name) => head.indexOf(name)) as [
-    number,
-    number,
-    number,
-  ]
-  if ([locationColumn, original, translation].includes(-1))
+  const columns = csvHead.slice(0, 3).map((name) => head.indexOf(name))
+  if (columns.includes(-1))
     throw new CommandError(`The first line of the file does not name the columns ${csvHead.slice(0, 3).join(', ')}.`)
   const filled = rows.filter((row) => row.some((cell) => cell !== ''))
-  return filled.map((row) => ({
-    location: row[locationColumn] ?? '',
-    original: row[original] ?? '',
-    translation: row[translation] ?? '',
-  }))
+  return filled.map((row) => {
+    const [location = '', original = '', translation = ''] = columns.map((column) => row[column])
+    return { location, original, translation }
+  })
 }
 
 /** The text of an XML file, or the rows of a sheet. */

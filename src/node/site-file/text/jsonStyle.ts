@@ -32,9 +32,9 @@ const mostRead = 2000
 
 /** The style beside a node: that of the line of its block, if the block is on one line. @param style of the text */
 export function styleNear(text: string, node: Node, style: JsonStyle): JsonStyle {
-  const isOnLine = (one: Node): boolean => !sourceOf(text, one).includes('\n')
   let block: Node | undefined
-  for (let one: Node | undefined = node; one && isOnLine(one); one = one.parent) if (one.type === 'object') block = one
+  for (let one: Node | undefined = node; one && isShort(one, text); one = one.parent)
+    if (one.type === 'object') block = one
   if (!block) return style
   const line = sourceOf(text, block)
     .slice(0, mostRead)

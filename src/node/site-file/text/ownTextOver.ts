@@ -34,6 +34,8 @@ export function ownTextOver(
 
 type Block = Readonly<Record<string, unknown>>
 
+const blockOf = (value: unknown): Block => (isRecord(value) ? value : {})
+
 class Overrides {
   /** @param base the name of the base's file */
   constructor(
@@ -43,11 +45,7 @@ class Overrides {
 
   /** The keys that a block of the site needs over that of the base, to be as wanted. */
   ofBlock(site: unknown, base: unknown, wanted: unknown, node: SchemaNode, at: Keys): Block {
-    const [before, under, after] = [site, base, wanted].map((one) => (isRecord(one) ? one : {})) as [
-      Block,
-      Block,
-      Block,
-    ]
+    const [before, under, after] = [blockOf(site), blockOf(base), blockOf(wanted)]
     const isInherited = (key: string): boolean => Object.hasOwn(under, key) && isTakenOver(key, at.length)
     const written = (key: string): [string, unknown][] => {
       if (!Object.hasOwn(after, key)) return [[key, null]]
