@@ -7,11 +7,9 @@ import type { Cell } from '../node/tables/readCell'
 import { SheetError, sheetFault } from '../node/tables/SheetFault'
 import { SaxesParser } from 'saxes'
 
-const ending = '.xlsx'
-
 /** The content of a file with these rows, by its name: a workbook, or CSV. */
 export async function printSheet(file: string, rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
-  if (extname(file).toLowerCase() !== ending)
+  if (extname(file).toLowerCase() !== '.xlsx')
     return Buffer.from(
       printCsv(rows.map((row) => row.map((cell) => (typeof cell === 'number' ? plainNumber(cell) : cell)))),
     )
@@ -64,9 +62,6 @@ export async function readSheet(bytes: Buffer): Promise<Cell[][]> {
 const asRead = (cell: Cell): Cell =>
   (typeof cell === 'number' || cell instanceof Date) && !Number.isFinite(Number(cell)) ? String(cell) : cell
 
-const relations = 'xl/_rels/workbook.xml.rels'
-const workbook = 'xl/workbook.xml'
-
 type Visit = (name: string, attributes: Readonly<Record<string, string>>) => void
 
 /** Visits the elements of a workbook's first sheet: `mergeCell` has its range, `c` its type (ECMA-376, 18.3.1). */
@@ -79,10 +74,10 @@ function readElements(bytes: Buffer, visit: Visit): void {
   }
   let id: string | undefined
   let target: string | undefined
-  visitIn(workbook, (name, attributes) => {
+  visitIn('xl/workbook.xml', (name, attributes) => {
     if (name === 'sheet') id ??= attributes['r:id'] ?? ''
   })
-  visitIn(relations, (name, { Id, Target }) => {
+  visitIn('xl/_rels/workbook.xml.rels', (name, { Id, Target }) => {
     if (name === 'Relationship' && Id === id) target ??= Target
   })
   if (target !== undefined) visitIn(target.startsWith('/') ? target.slice(1) : `xl/${target}`, visit)

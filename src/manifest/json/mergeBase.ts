@@ -7,12 +7,10 @@ const ofFile: ReadonlySet<string> = new Set(['$schema', 'version', 'extends'])
 export const isTakenOver = (key: string, depth: number): boolean =>
   depth > 0 || !(ofFile.has(key) || key.startsWith('x-'))
 
-/** Says whether a value stands over that of the base key by key, entry by entry, or (undefined) in its place. */
-export type Merging = 'keys' | 'entries' | undefined
-
 export const rootNode = (): SchemaNode => schema.definition('Site')
 
-export function mergingOf(node: SchemaNode | undefined): Merging {
+/** Says whether a value stands over that of the base key by key, entry by entry, or (undefined) in its place. */
+export function mergingOf(node: SchemaNode | undefined): 'keys' | 'entries' | undefined {
   if (!node) return undefined
   const { 'x-merged': merged, 'x-file': isList } = schema.follow(node)
   return merged ?? (isList ? 'entries' : undefined)

@@ -6,9 +6,6 @@ import { contentHash } from '../cache/cache'
 
 export const recordFile = '.townsite'
 
-/** The output is for visitors, for a trial on this computer, a share to be merged, or for a host. */
-export type Purpose = 'visitors' | 'trial' | 'part' | 'published'
-
 /** A share of a site's pages: part 2 of 8 has every eighth page, beginning with the second. */
 export interface Shard {
   /** Counts from 1. */
@@ -17,7 +14,8 @@ export interface Shard {
 }
 
 export interface OutputRecord {
-  purpose: Purpose
+  /** For visitors, for a trial on this computer, a share to be merged, or for a host. */
+  purpose: 'visitors' | 'trial' | 'part' | 'published'
   /** The site as named in the manifest, also for a trial that is served elsewhere. */
   site: { name: string; url: string }
   /** See {@link originOf}; missing in records of earlier versions. */

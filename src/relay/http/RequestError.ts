@@ -1,5 +1,3 @@
-type ErrorResponse = { readonly status: number; readonly message: string }
-
 export const errorResponses = {
   'no-referer': {
     status: 200,
@@ -32,7 +30,7 @@ export const errorResponses = {
   'too-many-passwords': { status: 429, message: 'Too many wrong passwords in one minute. Please try again later.' },
   'not-stored': { status: 503, message: 'The relay could not store the form. It was not sent.' },
   undeliverable: { status: 502, message: 'The mail server did not accept the mail. The form was not sent.' },
-} as const satisfies Record<string, ErrorResponse>
+} as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorReason = keyof typeof errorResponses
 

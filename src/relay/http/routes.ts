@@ -23,11 +23,9 @@ type Exchange = {
   readonly argument: string
 }
 
-type Handler = (exchange: Exchange) => void | Promise<void>
-
 type Route = {
   readonly path: RegExp
-  readonly methods: Readonly<Record<string, Handler>>
+  readonly methods: Readonly<Record<string, (exchange: Exchange) => void | Promise<void>>>
   /** Only for the owner. */
   readonly isPrivate?: true
 }

@@ -53,9 +53,7 @@ const Links = styled.nav`
   [data-tone='deep'] & a[aria-current] { background: var(--accent); color: var(--on-accent); }
 `
 
-type Neighbours = NonNullable<SectionProps<'entries'>['neighbours']>
-
-export function EntryNeighbours({ among, previous, next }: Neighbours) {
+export function EntryNeighbours({ among, previous, next }: NonNullable<SectionProps<'entries'>['neighbours']>) {
   const beside = [
     { rel: 'prev', words: previous, entry: among.previous },
     { rel: 'next', words: next, entry: among.next },

@@ -9,11 +9,8 @@ import { ownOffers } from './ownEntry'
 
 /** The company, without a price range: the manifest has none. */
 export function business(source: FactSource): HomeAndConstructionBusinessLeaf {
-  const {
-    manifest: { company },
-    manifest,
-    words,
-  } = source
+  const { manifest, words } = source
+  const { company } = manifest
   const cities = entriesOf(manifest, 'cities').filter(({ served }) => served === true)
   return {
     // Every kind that the schema allows is a local business with the same properties.

@@ -11,17 +11,9 @@ import { formatJobs, jobsFor } from './matrix'
 
 const matrix = 'matrix'
 
-export const fleetWords = (): string[] => [
-  ...engineCommands().filter((name) => Object.hasOwn(fleetCommands, name)),
-  matrix,
-]
-
 /** Runs a command for many sites and prints a table. @throws {CommandError} for a wrong use */
 export async function fleetCommand(): Promise<void> {
-  const {
-    values: { jobs, verbose, write, to, format, over },
-    positionals: [command = '', ...folders],
-  } = readOptions(
+  const { values, positionals } = readOptions(
     `npm run fleet -- COMMAND FOLDER… [--jobs N] [--verbose]
 npm run fleet -- upgrade FOLDER… [--to SPEC] [--write]
 npm run fleet -- matrix FOLDER… [--format github|gitlab] [--over PAGES]
@@ -36,7 +28,9 @@ build writes the folder dist of each site. matrix prints the jobs with which a C
       over: { type: 'string', default: '10000' },
     },
   )
-  const words = fleetWords()
+  const { jobs, verbose, write, to, format, over } = values
+  const [command = '', ...folders] = positionals
+  const words = [...engineCommands().filter((name) => Object.hasOwn(fleetCommands, name)), matrix]
   if (!words.includes(command))
     throw new CommandError(
       `${command === '' ? 'Say what to do with the sites.' : `A fleet has no command "${command}".${didYouMean(command, words)}`} Possible: ${listWords(words)}.`,

@@ -114,11 +114,10 @@ function forGitLab({ parts, sites }: Jobs): object {
 }
 
 const printers: Readonly<Record<string, (jobs: Jobs) => object>> = { github: forGitHub, gitlab: forGitLab }
-export const matrixFormats = Object.keys(printers)
 
 /** @throws {CommandError} for an unknown format */
 export function formatJobs(jobs: Jobs, format: string): string {
   const print = Object.hasOwn(printers, format) ? printers[format] : undefined
-  if (!print) throw new CommandError(`--format can be ${listWords(matrixFormats)}.`)
+  if (!print) throw new CommandError(`--format can be ${listWords(Object.keys(printers))}.`)
   return JSON.stringify(print(jobs))
 }

@@ -38,10 +38,8 @@ export async function addCommand(
   say: (words: string) => void,
   terminal: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<void> {
-  const {
-    flags: all,
-    rest: [word, ...named],
-  } = splitFlags(words)
+  const { flags: all, rest } = splitFlags(words)
+  const [word, ...named] = rest
   const option = (name: string): string | undefined => all.findLast((flag) => flag.name === name)?.value
   if (word === undefined && option('help')) return say(usage)
   requireSite(option('site'))

@@ -124,14 +124,12 @@ export function moveCommand(words: readonly string[], say: Say): void {
 
 /** `service OLD NEW`. @throws {CommandError} if nothing is renamed */
 export function renameCommand(words: readonly string[], say: Say): void {
-  const {
-    values,
-    positionals: [word, id, newId],
-  } = readOptions(
+  const { values, positionals } = readOptions(
     'npm run rename -- KIND OLD NEW [--group NAME] [--site FILE] [--anyway]\nChanges the id of an entry everywhere in the site.',
     changesEntry,
     words,
   )
+  const [word, id, newId] = positionals
   const open = openSite(values.site)
   const list = findList(open.manifest, word)
   const entity = findEntity(open.manifest, list, id, values.group)
@@ -163,14 +161,12 @@ export function renameCommand(words: readonly string[], say: Say): void {
 
 /** Prints every location that names or shows an entity. @throws {CommandError} if there is no such entity */
 export function whereCommand(words: readonly string[], say: Say): void {
-  const {
-    values,
-    positionals: [word, id],
-  } = readOptions(
+  const { values, positionals } = readOptions(
     'npx townsite where KIND ID [--group NAME] [--site FILE]\nLists all lines that name an entry or show it.',
     namesEntry,
     words,
   )
+  const [word, id] = positionals
   const open = openSite(values.site)
   const list = findList(open.manifest, word)
   const entity = findEntity(open.manifest, list, id, values.group)
