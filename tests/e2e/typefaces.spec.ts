@@ -16,7 +16,7 @@ const phone = '+91 9 8 7 6 5 4 3 2 1 0'
 const hindi = 'सुरक्षित घर के लिए नमस्ते, और अच्छे दाम में पूरे परिवार का इलाज'
 
 /** The least site in two languages, with a wide logo and links, and a call whose words come after the number. */
-function bilingual(font: string): Manifest {
+function bilingual(font: string, headings?: string): Manifest {
   const manifest = readFixture<Manifest>('minimal')
   const { language: _one, ...site } = manifest.site
   const { header } = manifest.frame
@@ -30,7 +30,7 @@ function bilingual(font: string): Manifest {
         { tag: 'en', name: 'English' },
         { tag: 'hi', name: 'हिन्दी', path: 'hi' },
       ],
-      theme: { ...site.theme, font },
+      theme: { ...site.theme, font, headings },
     },
     frame: {
       ...manifest.frame,
@@ -58,9 +58,9 @@ function bilingual(font: string): Manifest {
   } as unknown as Manifest
 }
 
-const siteIn = (font: string) =>
+const siteIn = (font: string, headings?: string) =>
   buildSite(
-    () => bilingual(font),
+    () => bilingual(font, headings),
     (media) => {
       cpSync(join(dirname(fromRoot(fixtureSites.minimal)), 'media'), media, { recursive: true })
       writeFileSync(
@@ -80,6 +80,12 @@ async function drawnWith(page: Page, selector: string): Promise<string[]> {
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
   return fonts.map(({ familyName }) => familyName)
 }
+
+const linesOfTitle = (page: Page) =>
+  page
+    .locator('h1')
+    .boundingBox()
+    .then((box) => [box?.y, box?.height])
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
@@ -112,15 +118,16 @@ for (const font of ['anek', 'system'])
     },
   )
 
-for (const [path, own] of [
-  ['', /^Fraunces/],
-  ['/hi', /^Noto Serif Devanagari/],
+for (const [path, own, headings] of [
+  ['', /^Fraunces/, 'start'],
+  ['', /^Fraunces/, 'centred'],
+  ['/hi', /^Noto Serif Devanagari/, 'centred'],
 ] as const)
   test(
-    `a title that began in a font of the device gets its own typeface, and nothing moves: /${path}`,
+    `a title that began in a font of the device gets its own typeface, and nothing moves: /${path} ${headings}`,
     { tag: '@quick' },
     async ({ page, built }) => {
-      const { url } = await built(siteIn('fraunces'))
+      const { url } = await built(siteIn('fraunces', headings))
       await watchShifts(page)
       // A title of five lines, then of fewer: at some of these widths it would break otherwise in its own typeface.
       for (const width of [320, 345, 390, 412, 470, 640, 768, 900]) {
@@ -129,10 +136,10 @@ for (const [path, own] of [
         await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' })
         await page.waitForFunction(isPainted)
         expect((await drawnWith(page, 'h1')).some((name) => own.test(name))).toBe(false)
-        const before = await page.locator('h1').boundingBox()
+        const before = await linesOfTitle(page)
         await release()
         await expect.poll(async () => (await drawnWith(page, 'h1')).some((name) => own.test(name))).toBe(true)
-        expect(await page.locator('h1').boundingBox()).toEqual(before)
+        expect(await linesOfTitle(page)).toEqual(before)
         const { shift, moved } = await shifted(page)
         expect(shift < 0.0005 ? [] : moved, `${width} px`).toEqual([])
       }
