@@ -122,12 +122,7 @@ export function withFolder(
 }
 
 /** @param otherwise what a picture without a name shows, until somebody says it */
-function namedByFile(
-  file: string,
-  otherwise: string,
-  isCaption: boolean,
-  ownersLanguage: string | undefined,
-): FolderPicture {
+function namedByFile(file: string, otherwise: string, isCaption: boolean, ownersLanguage?: string): FolderPicture {
   const caption = pictureTitle(file)
   const image = { src: file, alt: caption || otherwise }
   const picture = { image, ...(isCaption && caption && { caption }) }

@@ -30,24 +30,16 @@ export const deadLink = defineRule({
         const paths = [...routes.keys()].filter((one) => one !== '*')
         const meant = suggest(page, paths)
         const rest = value.slice((address.split('?')[0] as string).length)
-        return finding(
-          path,
-          'dead-link',
-          { page },
-          suggestLink(manifest, path, value, meant, meant && `${meant}${rest}`),
-        )
+        const more = suggestLink(manifest, path, value, meant, meant && `${meant}${rest}`)
+        return finding(path, 'dead-link', { page }, more)
       }
       if (anchor === undefined || targets.has(link, keys)) return []
       if (hidden.has(anchor)) return isRedirect(keys) ? [] : finding(path, 'dead-link/hidden-place', { anchor })
       const anchors = targets.anchorsOn(there).map((name) => `#${name}`)
       const on = page !== '' ? page : keys[0] === 'routes' ? 'this' : 'home'
       const meant = suggest(`#${anchor}`, anchors)
-      return finding(
-        path,
-        'dead-link/place',
-        { anchor, on, there: namesOf(anchors, 20) },
-        suggestLink(manifest, path, value, meant, meant && `${address}${meant}`),
-      )
+      const more = suggestLink(manifest, path, value, meant, meant && `${address}${meant}`)
+      return finding(path, 'dead-link/place', { anchor, on, there: namesOf(anchors, 20) }, more)
     })
   },
 })

@@ -88,11 +88,8 @@ function problemsOf(manifest: unknown, from: string, query: unknown, path: Path,
     ]
   const where = valueAt(query, 'where')
   const conditions = isRecord(where) ? Object.entries(where) : []
-  if (
-    conditions.length > 0 &&
-    hidden.some((entry) => meets(entry, where)) &&
-    !entries.some((entry) => meets(entry, where))
-  )
+  const isFound = (entry: Entry): boolean => meets(entry, where)
+  if (conditions.length > 0 && hidden.some(isFound) && !entries.some(isFound))
     return [finding({ parent: path, key: 'where' }, 'empty-list/hidden', { entry: entity }, { severity: 'advice' })]
   const wrong = conditions.flatMap(([key, value]) =>
     conditionProblem(manifest, entries, from, where, key, value, { parent: { parent: path, key: 'where' }, key }),
@@ -143,12 +140,6 @@ function conditionProblem(
     const meant = plain.find((one) => asText(one) === value)
     return [finding(path, 'empty-list/quoted', { ...about, plain: value }, { fix: { do: 'set', value: meant } })]
   }
-  return [
-    finding(
-      path,
-      'empty-list/no-value',
-      { ...about, values: namesOf(values) },
-      typeof value === 'string' ? suggestOneOf(value, values) : {},
-    ),
-  ]
+  const more = typeof value === 'string' ? suggestOneOf(value, values) : {}
+  return [finding(path, 'empty-list/no-value', { ...about, values: namesOf(values) }, more)]
 }

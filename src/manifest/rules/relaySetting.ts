@@ -77,26 +77,14 @@ export const relaySetting = defineRule({
 /** @param block the block whose key it is */
 function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
-  if (!knownSettings.includes(key))
-    return [
-      finding(
-        path,
-        'relay-setting',
-        { setting: key, known: namesOf(knownSettings, knownSettings.length) },
-        suggestKey(key, knownSettings, block),
-      ),
-    ]
+  if (!knownSettings.includes(key)) {
+    const unknown = { setting: key, known: namesOf(knownSettings, knownSettings.length) }
+    return [finding(path, 'relay-setting', unknown, suggestKey(key, knownSettings, block))]
+  }
   const possible = values[key]
-  return !possible || possible.includes(value)
-    ? []
-    : [
-        finding(
-          path,
-          'relay-setting/value',
-          { setting: key, value, possible: namesOf(possible) },
-          suggestOneOf(value, possible),
-        ),
-      ]
+  if (!possible || possible.includes(value)) return []
+  const wrong = { setting: key, value, possible: namesOf(possible) }
+  return [finding(path, 'relay-setting/value', wrong, suggestOneOf(value, possible))]
 }
 
 /** The relay ignores copies to what is no address; what a visitor types is not known here. */

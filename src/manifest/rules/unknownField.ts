@@ -95,14 +95,10 @@ function conditionProblems(form: string, block: unknown): Finding[] {
     const before = fields.flatMap(([position, other]) => (position < index ? [asText(other.name)] : []))
     return conditionsOf(field).flatMap((keys) => {
       const name = textAt(field, ...keys, 'field')
-      return name === undefined || before.includes(name)
-        ? []
-        : finding(
-            at('forms', form, 'fields', index, ...keys, 'field'),
-            'unknown-field/not-before',
-            { field: name, before: namesOf(before) },
-            suggestOneOf(name, before),
-          )
+      if (name === undefined || before.includes(name)) return []
+      const location = at('forms', form, 'fields', index, ...keys, 'field')
+      const values = { field: name, before: namesOf(before) }
+      return finding(location, 'unknown-field/not-before', values, suggestOneOf(name, before))
     })
   })
 }
@@ -130,12 +126,9 @@ function choiceProblems(manifest: unknown, form: string, block: unknown): Findin
     const initial = textAt(field, 'initial')
     const choices = initial === undefined ? undefined : choicesOf(manifest, field)
     if (initial === undefined || !choices || choices.includes(initial)) return []
-    return finding(
-      at('forms', form, 'fields', index, 'initial'),
-      'unknown-field/choice',
-      { value: initial, choices: namesOf(choices) },
-      suggestOneOf(initial, choices),
-    )
+    const location = at('forms', form, 'fields', index, 'initial')
+    const values = { value: initial, choices: namesOf(choices) }
+    return finding(location, 'unknown-field/choice', values, suggestOneOf(initial, choices))
   })
 }
 
@@ -150,16 +143,12 @@ function conditionValueProblems(manifest: unknown, form: string, block: unknown)
       const choices = other && choicesOf(manifest, other)
       const wanted = valueAt(field, ...keys, 'is')
       if (!choices || !Array.isArray(wanted)) return []
-      return wanted.flatMap((value: unknown, position) =>
-        typeof value !== 'string' || choices.includes(value)
-          ? []
-          : finding(
-              at('forms', form, 'fields', index, ...keys, 'is', position),
-              'unknown-field/other-choice',
-              { value, field: asText(other.name), choices: namesOf(choices) },
-              suggestOneOf(value, choices),
-            ),
-      )
+      return wanted.flatMap((value: unknown, position) => {
+        if (typeof value !== 'string' || choices.includes(value)) return []
+        const location = at('forms', form, 'fields', index, ...keys, 'is', position)
+        const values = { value, field: asText(other.name), choices: namesOf(choices) }
+        return finding(location, 'unknown-field/other-choice', values, suggestOneOf(value, choices))
+      })
     }),
   )
 }

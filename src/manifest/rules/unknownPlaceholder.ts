@@ -162,16 +162,10 @@ function problemsOf(
   const meant = sameField === undefined ? suggest(written, names) : `{${sameField}}`
   const more: More =
     meant === undefined ? {} : { suggestion: meant, fix: { do: 'set', value: text.replaceAll(written, () => meant) } }
-  return [
-    placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.'))
-      ? finding(path, 'unknown-placeholder/visitors', { placeholder: written }, more)
-      : finding(
-          path,
-          'unknown-placeholder',
-          { placeholder: written, possible: namesOf(names, meant === undefined ? 40 : 13) },
-          more,
-        ),
-  ]
+  if (placeholder.startsWith('form.') && !possible.some((name) => name.startsWith('form.')))
+    return [finding(path, 'unknown-placeholder/visitors', { placeholder: written }, more)]
+  const values = { placeholder: written, possible: namesOf(names, meant === undefined ? 40 : 13) }
+  return [finding(path, 'unknown-placeholder', values, more)]
 }
 
 /** The pages on which a text is shown that only pages of one kind can fill. */

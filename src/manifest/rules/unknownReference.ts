@@ -48,13 +48,8 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
   if (!loop || loop.as !== as) {
     const [top] = keysOf(path)
     const possible = loop ? [`{${loop.as}}`] : []
-    return [
-      finding(path, 'unknown-reference/no-loop', {
-        value,
-        ...(top === 'routes' && { as: String(as) }),
-        possible: { either: possible },
-      }),
-    ]
+    const values = { value, ...(top === 'routes' && { as: String(as) }), possible: { either: possible } }
+    return [finding(path, 'unknown-reference/no-loop', values)]
   }
   if (field === undefined && loop.each === target) return []
   const lists = listFieldsOf(manifest, loop.each, target)
@@ -62,14 +57,10 @@ function ownEntryProblem(manifest: unknown, target: string, value: string, path:
   const possible = isInList ? lists.map((name) => `{${loop.as}.${name}}`) : loop.each === target ? [`{${loop.as}}`] : []
   const [only] = possible
   const more: More = only !== undefined && possible.length === 1 ? { fix: { do: 'set', value: only } } : {}
+  const values = { value, possible: { either: possible } }
   return [
     isInList
-      ? finding(path, 'unknown-reference/not-list', { value, list: target, possible: { either: possible } }, more)
-      : finding(
-          path,
-          'unknown-reference/not-one',
-          { value, entry: entityNoun(manifest, target), possible: { either: possible } },
-          more,
-        ),
+      ? finding(path, 'unknown-reference/not-list', { ...values, list: target }, more)
+      : finding(path, 'unknown-reference/not-one', { ...values, entry: entityNoun(manifest, target) }, more),
   ]
 }

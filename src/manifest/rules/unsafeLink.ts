@@ -14,14 +14,10 @@ export const unsafeLink = defineRule({
   check: ({ manifest, annotated }) =>
     annotated.links.flatMap(({ value, path, annotations }) => {
       const fault = isAddressOfEntry(manifest, value, path) ? undefined : faultOf(value, path, annotations.markup)
-      return fault
-        ? finding(
-            path,
-            'unsafe-link',
-            { link: value, why: { messageId: `part/unsafe-link/${fault.why}` satisfies MessageId, values: fault } },
-            suggestLink(manifest, path, value, meantBy(value, fault.why)),
-          )
-        : []
+      if (!fault) return []
+      const why = { messageId: `part/unsafe-link/${fault.why}` satisfies MessageId, values: fault }
+      const more = suggestLink(manifest, path, value, meantBy(value, fault.why))
+      return finding(path, 'unsafe-link', { link: value, why }, more)
     }),
 })
 

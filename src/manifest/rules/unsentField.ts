@@ -19,16 +19,12 @@ export const unsentField = defineRule({
       const [first] = some
       if (!first || carried.includes('everything')) return []
       const sent = new Set(some.flatMap(({ texts }) => texts).flatMap((text) => placeholdersIn(text)))
-      return form.fields.flatMap(({ name: field, label }, index) =>
-        sent.has(`form.${field}`)
-          ? []
-          : finding(
-              at('forms', name, 'fields', index, 'name'),
-              'unsent-field',
-              { label: wordsOfMarkup(label), field, where: { keys: ['forms', name, ...first.where] } },
-              { fix: { do: 'send' } },
-            ),
-      )
+      const where = { keys: ['forms', name, ...first.where] }
+      return form.fields.flatMap(({ name: field, label }, index) => {
+        if (sent.has(`form.${field}`)) return []
+        const values = { label: wordsOfMarkup(label), field, where }
+        return finding(at('forms', name, 'fields', index, 'name'), 'unsent-field', values, { fix: { do: 'send' } })
+      })
     }),
 })
 

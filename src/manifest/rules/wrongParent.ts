@@ -22,17 +22,12 @@ export const wrongParent = defineRule({
     return routes.flatMap(([index, route]) => {
       const { parent, name, path } = route
       if (typeof parent !== 'string' || linkFault(parent)) return []
-      if (typeof name !== 'string') return finding(at('routes', index, 'parent'), 'wrong-parent/no-name', {})
+      const location = at('routes', index, 'parent')
+      if (typeof name !== 'string') return finding(location, 'wrong-parent/no-name', {})
       if (!named.includes(parent))
-        return finding(
-          at('routes', index, 'parent'),
-          'wrong-parent',
-          { parent, named: namesOf(named) },
-          suggestOneOf(parent, named),
-        )
-      return typeof path === 'string' && isAbove(path, parent, parentOf)
-        ? finding(at('routes', index, 'parent'), 'wrong-parent/circle', { parent })
-        : []
+        return finding(location, 'wrong-parent', { parent, named: namesOf(named) }, suggestOneOf(parent, named))
+      const isCircle = typeof path === 'string' && isAbove(path, parent, parentOf)
+      return isCircle ? finding(location, 'wrong-parent/circle', { parent }) : []
     })
   },
 })

@@ -29,23 +29,18 @@ function faultsAt(block: unknown, path: Path, home: string | undefined): Finding
   const box = latitude === undefined ? undefined : boxes[country]
   const isIn = ([west = 0, south = 0, east = 0, north = 0]: readonly number[], across: number, up: number): boolean =>
     across >= west && across <= east && up >= south && up <= north
-  const [address, geo] = [
-    { parent: path, key: 'address' },
-    { parent: path, key: 'geo' },
-  ]
+  const postalCode = { parent: { parent: path, key: 'address' }, key: 'postalCode' }
   return [
     ...(/^\d+$/.test(code) && code.length + 1 === digits[country]
-      ? [
-          finding(
-            { parent: address, key: 'postalCode' },
-            'wrong-place/zero',
-            { code, country },
-            suggestValue(`0${code}`),
-          ),
-        ]
+      ? [finding(postalCode, 'wrong-place/zero', { code, country }, suggestValue(`0${code}`))]
       : []),
     ...(box && !isIn(box, longitude, latitude)
-      ? [finding(geo, 'wrong-place/map', { country, isSwapped: isIn(box, latitude, longitude) })]
+      ? [
+          finding({ parent: path, key: 'geo' }, 'wrong-place/map', {
+            country,
+            isSwapped: isIn(box, latitude, longitude),
+          }),
+        ]
       : []),
   ]
 }

@@ -15,14 +15,9 @@ export const wrongRedirect = defineRule({
     blocksAt(manifest, 'redirects').flatMap(([index, redirect]) => {
       const from = textAt(redirect, 'from')
       const fault = from === undefined ? undefined : oldAddressFault(from)
-      return from === undefined || !fault
-        ? []
-        : finding(
-            at('redirects', index, 'from'),
-            'wrong-redirect',
-            { from, why: inWords(fault) },
-            suggestValue(meantBy(from)),
-          )
+      if (from === undefined || !fault) return []
+      const values = { from, why: inWords(fault) }
+      return finding(at('redirects', index, 'from'), 'wrong-redirect', values, suggestValue(meantBy(from)))
     }),
 })
 

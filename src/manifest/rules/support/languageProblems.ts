@@ -73,13 +73,11 @@ function routeProblems(manifest: unknown, keys: readonly string[], invalidated: 
 }
 
 /** @param block the block that has the language as a key, if it is one */
-const unknownLanguage = (where: Path, key: string, keys: readonly string[], block?: object): Problem =>
-  problem(
-    where,
-    'unknown-language',
-    { key, languages: namesOf(keys, 12) },
-    block ? suggestKey(key, keys, block, languageMeantBy(key, keys)) : suggestValue(languageMeantBy(key, keys)),
-  )
+function unknownLanguage(where: Path, key: string, keys: readonly string[], block?: object): Problem {
+  const meant = languageMeantBy(key, keys)
+  const more = block ? suggestKey(key, keys, block, meant) : suggestValue(meant)
+  return problem(where, 'unknown-language', { key, languages: namesOf(keys, 12) }, more)
+}
 
 function listProblems(listed: ReturnType<typeof blocksAt>, languages: readonly Language[]): Problem[] {
   return listed.flatMap(([index, block], number): Problem[] => {

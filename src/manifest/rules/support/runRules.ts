@@ -46,12 +46,8 @@ function unused(
   const locations = problems.flatMap((one) =>
     one.rule === rule && !('offset' in one.at) ? [wordsByName(around(one), one.at)] : [],
   )
-  return problem(
-    at('waivers', index, 'place'),
-    'unused-waiver',
-    { where: { keys: keysIn(place) } },
-    advice(place, locations),
-  )
+  const where = { keys: keysIn(place) }
+  return problem(at('waivers', index, 'place'), 'unused-waiver', { where }, advice(place, locations))
 }
 
 /** A location in words, with ids in place of numbers: it stays right when entries are moved. */
