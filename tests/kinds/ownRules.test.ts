@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sayAsText } from '../../src/words/say'
 import { english } from '../../src/words/english'
 import hi from '../../src/words/hi.json' with { type: 'json' }
@@ -9,7 +9,7 @@ import { smallSalon } from './smallSalon'
 import { checkHere } from './checkHere'
 import { runCommand as run } from './kindSite'
 import { changedSchema, changeSite, plainWords } from './writeFormKinds'
-import { writeKind } from './writeKind'
+import { addToHome, pair, writeKind } from './writeKind'
 import { temporaryFolder } from '../temporaryFolder'
 
 const work = temporaryFolder('rule-kinds')
@@ -42,6 +42,21 @@ test('a rule reports its locations and sentences like ours, in the languages tha
     ]
   })
   expect((await run('check', file)).said).toContain('in order')
+})
+
+test('a rule and a section of a site’s own work where nothing can be cached', async () => {
+  const file = siteWith()
+  writeKind(join(file, '..'), 'before-after')
+  addToHome(file, pair())
+  const cache = join(work, 'no folder')
+  // No user may write below a file, an administrator neither.
+  writeFileSync(cache, '')
+  vi.stubEnv('TOWNSITE_CACHE', cache)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { code, said } = await run('build', '--site', file, '--out', join(work, 'uncached'))
+  expect(said).toContain('The word "solutions" says nothing.')
+  expect(code, said).toBe(0)
+  expect(readFileSync(join(work, 'uncached/index.html'), 'utf8')).toContain('<figcaption>Before</figcaption>')
 })
 
 test('what breaks the site by a rule of its own is not built', async () => {

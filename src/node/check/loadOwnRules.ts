@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { problem, type LocatedProblem } from '../../manifest/core/problem'
@@ -7,9 +6,8 @@ import { setOwnRules } from '../../manifest/rules/rules'
 import { ownRule } from '../../manifest/rules/support/ownRule'
 import type { OwnRuleCode } from '../../manifest/rules/support/ownRuleCode'
 import type { Rule } from '../../manifest/rules/support/rule'
-import { cacheFolder, contentHash } from '../cache/cache'
-import { compileForNode, faultsOfKindCode, inFolder } from '../schema/compileKinds'
-import { inStep } from '../process/progress'
+import { contentHash } from '../cache/cache'
+import { cachedCode, compileForNode, faultsOfKindCode } from '../schema/compileKinds'
 import type { OwnKind } from '../schema/readKind'
 import { useKindsOf } from '../schema/readKinds'
 
@@ -41,9 +39,9 @@ export async function loadOwnRules(file: string, own = useKindsOf(file)): Promis
 }
 
 async function loadRule({ type, folder: of, words, node }: OwnKind, hash: string): Promise<Rule> {
-  const folder = join(cacheFolder, `rule-${type}-${contentHash(hash)}`)
-  if (!existsSync(folder))
-    await inStep('Rules', () => inFolder(folder, (draft) => compileForNode(draft, { rule: join(of, 'rule.ts') })))
+  const folder = await cachedCode(`rule-${type}-${contentHash(hash)}`, 'Rules', (draft) =>
+    compileForNode(draft, { rule: join(of, 'rule.ts') }),
+  )
   const code = (await import(pathToFileURL(join(folder, 'rule.js')).href)) as OwnRuleCode
   if (typeof code.check !== 'function') throw new Error('it exports no function "check"')
   const { 'x-severity': severity = 'advice', description = '' } = node

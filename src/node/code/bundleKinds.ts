@@ -1,17 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, BuildOptions } from 'vite'
 import type { OwnDeliveryCode, OwnFieldCode } from '../../forms/own/ownCode'
 import type { OwnSectionKind } from '../../sections/kindOf'
-import { cacheFolder, isSystemError, contentHash } from '../cache/cache'
+import { isSystemError, contentHash } from '../cache/cache'
 import type { OwnKind } from '../schema/readKind'
 import { kindsOfPages, ownKinds } from '../schema/readKinds'
-import { inStep } from '../process/progress'
 import { assetPath } from '../output/assetPath'
 import { type Prerender, chunksOf } from './bundleCode'
 import { codeFolder, codeVersion, inProduction } from './codeFolder'
-import { compileForNode, inFolder } from '../schema/compileKinds'
+import { cachedCode, compileForNode } from '../schema/compileKinds'
 
 /** The scripts of a site's own kinds by the names that pages call them by. */
 export type KindScripts = ReadonlyMap<string, { path: string; content: Buffer }>
@@ -25,9 +24,12 @@ export async function useKinds(renderer: Pick<Prerender, 'ownKinds'>, kit: strin
   const kinds = kindsOfPages()
   if (kinds.length === 0) return new Map()
   // These files import the renderer by its path: another copy of the same engine has its own.
-  const folder = join(cacheFolder, `kinds-${contentHash(codeFolder(), codeVersion(), ownKinds().hash)}`)
-  if (!existsSync(folder))
-    await inStep('Kinds', () => inProduction(() => bundleInto(folder, kinds, renderer.ownKinds.kit)))
+  const hash = contentHash(codeFolder(), codeVersion(), ownKinds().hash)
+  const folder = await cachedCode(`kinds-${hash}`, 'Kinds', (draft) =>
+    inProduction(() => bundleInto(draft, kinds, renderer.ownKinds.kit)),
+  ).catch((failure: Error) => {
+    throw isSystemError(failure) ? failure : new Error(`the kinds of this site cannot be compiled:\n${failure.message}`)
+  })
   const codes = new Map(
     await Promise.all(kinds.map(async (kind) => [kind.type, await codeForBuilds(kind, folder)] as const)),
   )
@@ -98,43 +100,36 @@ const islandOf = (type: string): string => `island-${type}.js`
 /** The modules that a kind may import: parts of the renderer that is running, for a second React would know nothing of it. */
 type Kit = Prerender['ownKinds']['kit']
 
-async function bundleInto(folder: string, kinds: readonly OwnKind[], kit: Kit): Promise<void> {
+async function bundleInto(draft: string, kinds: readonly OwnKind[], kit: Kit): Promise<void> {
   const { compileStyles } = await import('./compileStyles')
-  await inFolder(folder, async (draft) => {
-    const entry = join(draft, '_entry.js')
-    const stylesOf = ({ folder: of }: OwnKind, index: number): Plugin =>
-      // Its class names are the same on the build machine and in browsers.
-      compileStyles({
-        root: `${dirname(of)}/`,
-        folder: of.slice(dirname(of).length + 1),
-        prefix: `_${index || ''}`,
-        runtime: 'townsite/styles',
-      })
-    const inputs = kinds.flatMap((kind) => {
-      const entryText = entryForBuilds(kind)
-      if (entryText === '') return []
-      const input = join(draft, `_entry-${kind.type}.js`)
-      writeFileSync(input, entryText)
-      return [[kind.type, input] as const]
+  const entry = join(draft, '_entry.js')
+  const stylesOf = ({ folder: of }: OwnKind, index: number): Plugin =>
+    // Its class names are the same on the build machine and in browsers.
+    compileStyles({
+      root: `${dirname(of)}/`,
+      folder: of.slice(dirname(of).length + 1),
+      prefix: `_${index || ''}`,
+      runtime: 'townsite/styles',
     })
-    const takesKit = pluginForKit(writeKit(draft, kit))
-    if (inputs.length > 0) await compileForNode(draft, Object.fromEntries(inputs), [takesKit, ...kinds.map(stylesOf)])
-    for (const [index, kind] of kinds.entries()) {
-      const { type, folder: of, hydration } = kind
-      const text = entryForBrowsers(kind)
-      if (text !== undefined) {
-        writeFileSync(entry, text)
-        writeFileSync(join(draft, scriptOf(type)), await bundledScript(entry, kind, stylesOf(kind, index)))
-      }
-      if (hydration)
-        writeFileSync(
-          join(draft, islandOf(type)),
-          await bundledIsland(join(of, 'View.tsx'), kit, stylesOf(kind, index)),
-        )
-    }
-  }).catch((failure: Error) => {
-    throw isSystemError(failure) ? failure : new Error(`the kinds of this site cannot be compiled:\n${failure.message}`)
+  const inputs = kinds.flatMap((kind) => {
+    const entryText = entryForBuilds(kind)
+    if (entryText === '') return []
+    const input = join(draft, `_entry-${kind.type}.js`)
+    writeFileSync(input, entryText)
+    return [[kind.type, input] as const]
   })
+  const takesKit = pluginForKit(writeKit(draft, kit))
+  if (inputs.length > 0) await compileForNode(draft, Object.fromEntries(inputs), [takesKit, ...kinds.map(stylesOf)])
+  for (const [index, kind] of kinds.entries()) {
+    const { type, folder: of, hydration } = kind
+    const text = entryForBrowsers(kind)
+    if (text !== undefined) {
+      writeFileSync(entry, text)
+      writeFileSync(join(draft, scriptOf(type)), await bundledScript(entry, kind, stylesOf(kind, index)))
+    }
+    if (hydration)
+      writeFileSync(join(draft, islandOf(type)), await bundledIsland(join(of, 'View.tsx'), kit, stylesOf(kind, index)))
+  }
 }
 
 /** @param modules the files of the kit's modules */

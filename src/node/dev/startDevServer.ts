@@ -7,7 +7,7 @@ import { escapeHtml } from '../../app/build/head/escape'
 import { codeHasChanged, viteProject } from '../code/codeFolder'
 import { fileOf, formatProblems } from '../check/formatProblems'
 import { linkToEditor } from '../site-file/runningEditor'
-import { cacheFolder } from '../cache/cache'
+import { writableCache } from '../cache/cache'
 import { filesIn, fromRoot, isPackage } from '../process/paths'
 import { createGuardedServer } from '../serve/createGuardedServer'
 import { loadOwnRules } from '../check/loadOwnRules'
@@ -66,7 +66,7 @@ export async function startDevServer(file: string, relay: string, port: number) 
   const watcher = new SiteWatcher(file, () => void created.then((vite) => reload(vite, site, watcher)))
   const created = createServer({
     ...viteProject,
-    ...(isPackage && { configFile: false, cacheDir: cacheFolder }),
+    ...(isPackage && { configFile: false, cacheDir: writableCache() }),
     appType: 'custom',
     logLevel: 'warn',
     plugins: [showSite(site, watcher, code)],

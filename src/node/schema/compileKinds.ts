@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
 import { problem, type LocatedProblem, type Problem } from '../../manifest/core/problem'
 import { locateProblems } from '../../manifest/json/locate'
-import { cacheFolder, isSystemError } from '../cache/cache'
+import { cacheFolder, isSystemError, writableCache } from '../cache/cache'
 import { makeFolder } from '../cache/makeFolder'
+import { inStep } from '../process/progress'
 import type { OwnKind } from './readKind'
 
 /** Compiles code of a site's own for this computer. @param input the files by their names */
@@ -35,13 +36,19 @@ export async function compileForNode(
   })
 }
 
-/** Makes a folder of the cache in one go. An error of the bundler is thrown without its stack. */
-export async function inFolder(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
-  mkdirSync(cacheFolder, { recursive: true })
+/** Returns a folder of the cache, which it makes in one go if need be. An error of the bundler is thrown without its stack. */
+export async function cachedCode(name: string, step: string, write: (draft: string) => Promise<void>): Promise<string> {
+  const stored = join(cacheFolder, name)
+  const folder = existsSync(stored) ? stored : join(writableCache(), name)
+  if (!existsSync(folder)) await inStep(step, () => compileInto(folder, write))
+  return folder
+}
+
+async function compileInto(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
   try {
     await makeFolder(folder, async (draft) => {
       await write(draft)
-      forgetOldFolders()
+      forgetOldFolders(dirname(folder))
     })
   } catch (failure) {
     if (isSystemError(failure)) throw failure
@@ -59,10 +66,10 @@ function inPlainWords(message: string): string {
 }
 
 /** Other sites, and builds that run, use some of them: only those go that are a day old. */
-function forgetOldFolders(): void {
+function forgetOldFolders(cache: string): void {
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000
-  for (const name of readdirSync(cacheFolder)) {
-    const folder = join(cacheFolder, name)
+  for (const name of readdirSync(cache)) {
+    const folder = join(cache, name)
     const isOld = (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? dayAgo) < dayAgo
     if (/^(?:kinds|rule)-/.test(name) && isOld) rmSync(folder, { recursive: true, force: true })
   }
