@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -158,6 +159,17 @@ test('a folder that an installed package makes takes the engine from the same fi
   expect(spawnSync(process.execPath, [bin(outside), 'new', made, '--kind', 'blank']).status).toBe(0)
   const { dependencies } = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'))
   expect(dependencies).toEqual({ townsite: 'file:../../checkout/townsite.tgz' })
+})
+
+test('the files of a new site are its owner’s to change, also where the engine may only be read', () => {
+  const engine = join(work, 'outside/node_modules/townsite')
+  execFileSync('chmod', ['-R', 'a-w', engine])
+  const made = join(work, 'writable')
+  expect(spawnSync(process.execPath, [bin(join(work, 'outside')), 'new', made, '--kind', 'salon']).status).toBe(0)
+  execFileSync('chmod', ['-R', 'u+w', engine])
+  const paths = readdirSync(made, { recursive: true, encoding: 'utf8' })
+  expect(paths).toContain(join('media', 'room.svg'))
+  expect(paths.filter((path) => (statSync(join(made, path)).mode & 0o200) === 0)).toEqual([])
 })
 
 test('npm create runs the same command', () => {

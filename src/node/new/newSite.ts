@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { didYouMean, listWords } from '../../manifest/core/suggest'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
@@ -33,7 +33,9 @@ export function newSite(name: string | undefined, folder: string, schema = schem
   const file = join(folder, 'site.json')
   mkdirSync(join(folder, 'media'), { recursive: true })
   const scenes = join(templates, name, 'media')
-  if (existsSync(scenes)) cpSync(scenes, join(folder, 'media'), { recursive: true })
+  // Not copied as files: the owner may write to them, also where the engine may only be read.
+  for (const scene of existsSync(scenes) ? readdirSync(scenes) : [])
+    writeFileSync(join(folder, 'media', scene), readFileSync(join(scenes, scene)))
   for (const [path, picture] of pictures) writeFileSync(join(folder, 'media', path), drawPicture(picture, colors))
   writeFileSync(
     file,
