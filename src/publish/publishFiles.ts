@@ -15,6 +15,7 @@ import { today } from '../node/output/search/days'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cached, contentHash } from '../node/cache/cache'
+import { atOnce } from '../node/process/atOnce'
 
 interface PublishedFiles {
   files: number
@@ -175,24 +176,17 @@ export async function compressFiles(
   write: (path: string, content: Uint8Array) => void,
 ): Promise<number> {
   const waiting = [...files].filter(([path]) => isText.test(path) && !path.startsWith('_'))
-  let done = 0
-  const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const [path, file] = next
-      const content = readFileSync(file)
-      if (content.length < leastSize) continue
-      const effort = /(?:^|\/)assets\//.test(path) ? efforts.asset : efforts.page
-      const key = contentHash(content)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
-      write(
-        `${path}.br`,
-        await cached(`compressed/${key}-${effort}.br`, () => promisify(brotliCompress)(content, { params })),
-      )
-      write(`${path}.gz`, await cached(`compressed/${key}.gz`, () => promisify(gzip)(content, { level: 9 })))
-      done += 1
-    }
+  const compress = async ([path, file]: readonly [string, string]): Promise<boolean> => {
+    const content = readFileSync(file)
+    if (content.length < leastSize) return false
+    const effort = /(?:^|\/)assets\//.test(path) ? efforts.asset : efforts.page
+    const key = contentHash(content)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const brotli = () => promisify(brotliCompress)(content, { params })
+    write(`${path}.br`, await cached(`compressed/${key}-${effort}.br`, brotli))
+    write(`${path}.gz`, await cached(`compressed/${key}.gz`, () => promisify(gzip)(content, { level: 9 })))
+    return true
   }
   // Node compresses four at a time.
-  await Promise.all(Array.from({ length: 4 }, work))
-  return done
+  return (await atOnce(waiting, compress, 4)).filter(Boolean).length
 }

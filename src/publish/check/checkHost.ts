@@ -7,11 +7,8 @@ const mostPageSeconds = 600
 
 const maxAge = (headers: Headers): number | undefined => {
   const value = headers.get('cache-control') ?? ''
-  return /no-cache|no-store/.test(value)
-    ? 0
-    : /max-age=(\d+)/.test(value)
-      ? Number(/max-age=(\d+)/.exec(value)?.[1])
-      : undefined
+  const [, seconds] = /max-age=(\d+)/.exec(value) ?? []
+  return /no-cache|no-store/.test(value) ? 0 : seconds === undefined ? undefined : Number(seconds)
 }
 
 /** Checks that the host caches, compresses and secures its answers, over HTTPS. */
@@ -20,7 +17,7 @@ export async function checkHost(site: OpenedSite): Promise<Finding[]> {
   if (!page || page.status !== 200) return []
   return [
     ...checkCache(page.headers, site),
-    ...checkCompression(page.headers, site),
+    checkCompression(page.headers, site),
     ...checkProtection(site),
     ...(await checkHttps(site)),
   ]
@@ -54,17 +51,15 @@ function checkCache(headers: Headers, { asset }: OpenedSite): Finding[] {
   ]
 }
 
-function checkCompression(headers: Headers, { isLocal, home }: OpenedSite): Finding[] {
+function checkCompression(headers: Headers, { isLocal, home }: OpenedSite): Finding {
   const isCompressed = /br|gzip|zstd|deflate/.test(headers.get('content-encoding') ?? '')
-  return [
-    judge(
-      isCompressed ? [] : [home],
-      'Pages come compressed.',
-      'Pages come uncompressed: four times as much to load.',
-      'Switch on compression (gzip or Brotli) at the host; `npm run publish:files -- nginx` makes compressed files beside the others.',
-      isLocal ? 'note' : 'wrong',
-    ),
-  ]
+  return judge(
+    isCompressed ? [] : [home],
+    'Pages come compressed.',
+    'Pages come uncompressed: four times as much to load.',
+    'Switch on compression (gzip or Brotli) at the host; `npm run publish:files -- nginx` makes compressed files beside the others.',
+    isLocal ? 'note' : 'wrong',
+  )
 }
 
 const wantedHeaders: Record<string, RegExp> = {

@@ -4,15 +4,8 @@ import { ownFiles, type OpenedSite, forEachOf } from './openSite'
 const pathOf = (address: string): string => new URL(address).pathname
 
 /** Checks that every page exists, is the right one, and has its files. */
-export async function checkPages({
-  visit,
-  pages,
-  listed,
-  home,
-  isLocal,
-  siteMapProblem,
-  unknown,
-}: OpenedSite): Promise<Finding[]> {
+export async function checkPages(site: OpenedSite): Promise<Finding[]> {
+  const { visit, pages, listed, home, isLocal, siteMapProblem, unknown } = site
   if (siteMapProblem)
     return [
       {

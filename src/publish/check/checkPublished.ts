@@ -30,13 +30,8 @@ export async function checkIndexNow({ visit, home, isLocal }: OpenedSite): Promi
   if (isLocal) return []
   const address = `${home}indexnow.json`
   const { status, body } = await visit(address)
-  const list =
-    status === 200
-      ? valueAt(
-          attempt(() => JSON.parse(body) as unknown),
-          'urlList',
-        )
-      : undefined
+  const sent = status === 200 ? attempt(() => JSON.parse(body) as unknown) : undefined
+  const list = valueAt(sent, 'urlList')
   if (!Array.isArray(list) || list.length === 0) return []
   return [
     {

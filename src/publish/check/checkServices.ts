@@ -30,40 +30,22 @@ export async function checkRelay({ visit, pages, home, isLocal }: OpenedSite): P
       'Access-Control-Request-Headers': 'content-type',
     },
   })
-  const fix =
-    'Is the address of "relay" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.'
-  if (status === 0)
+  const { origin, host } = new URL(relay)
+  const isOpen = ['*', new URL(home).origin].includes(headers.get('access-control-allow-origin') ?? '')
+  if (status === 0 || status >= 400 || !isOpen)
     return [
       {
         kind: 'wrong',
         isOutside: true,
-        service: { kind: 'forms', address: new URL(relay).host, answer: body },
-        text: `The form service at ${new URL(relay).origin} does not answer (${body}).`,
-        fix,
+        service: { kind: 'forms', address: host, answer: status || body },
+        text: `The form service at ${origin} does not ${status === 0 ? `answer (${body})` : `let this site send (it answers ${status})`}.`,
+        fix: 'Is the address of "relay" in site.json right, and does the service run? Until then forms offer a call and WhatsApp.',
       },
     ]
-  if (status >= 400 || !['*', new URL(home).origin].includes(headers.get('access-control-allow-origin') ?? ''))
-    return [
-      {
-        kind: 'wrong',
-        isOutside: true,
-        service: { kind: 'forms', address: new URL(relay).host, answer: status },
-        text: `The form service at ${new URL(relay).origin} does not let this site send (it answers ${status}).`,
-        fix,
-      },
-    ]
-  const { origin } = new URL(relay)
+  const trial = `This is a trial: its forms send to ${origin}, on this computer.`
   return [
     { kind: 'right', text: `The form service at ${origin} can be reached. (Nothing was sent.)` },
-    ...(isOnThisComputer(relay)
-      ? [
-          {
-            kind: 'note',
-            isTrial: true,
-            text: `This is a trial: its forms send to ${origin}, on this computer.`,
-          } as const,
-        ]
-      : []),
+    ...(isOnThisComputer(relay) ? [{ kind: 'note', isTrial: true, text: trial } as const] : []),
   ]
 }
 
@@ -82,7 +64,7 @@ export async function checkCounter({ visit, pages, home, isLocal }: OpenedSite):
     {
       kind: 'wrong',
       isOutside: true,
-      service: { kind: 'visits', address: new URL(counter).host, answer: status === 0 ? body : status },
+      service: { kind: 'visits', address: new URL(counter).host, answer: status || body },
       text: `The relay at ${relay} does not count the visits of this site (${status === 0 ? body : `it answers ${status}`}).`,
       fix: 'Does it run the relay of this project, with the site.json of this site? Start it anew after a change of "measuring".',
     },

@@ -1,3 +1,5 @@
+import { atOnce } from '../../node/process/atOnce'
+
 export interface OpenedSite {
   /** Requests further addresses, within the limits of the check. */
   visit: OpenAddress
@@ -201,17 +203,5 @@ function reasonOf(error: unknown): string {
   return cause.message || ((cause as NodeJS.ErrnoException).code ?? cause.name)
 }
 
-/** The number of concurrent requests: a host may take more for an attack. */
-const atOnce = 6
-
-/** Runs work for each item with limited concurrency; the results are in the order of the list. */
-export async function forEachOf<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  let next = 0
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let index = next++; index < list.length; index = next++) results[index] = await work(list[index] as T)
-    }),
-  )
-  return results
-}
+/** Asks for several at a time, and not for more: a host may take that for an attack. */
+export const forEachOf = <T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => atOnce(list, work, 6)
