@@ -123,34 +123,28 @@ const ownPages = new Set(['health', 'mailbox', 'thanks', 'visits', 'figures'])
 /** Reads a list of mailboxes, each optionally with an alias: `enquiries=hello@example.org, office@example.org`. */
 export function readRecipients(text: string): Required<Pick<SendingRuleOptions, 'recipients' | 'aliases'>> {
   const aliases = new Map<string, string>()
-  const recipients = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const [, alias, address = ''] = /^(?:([^=@]*)=)?(.*)$/.exec(entry) ?? []
-      if (!isEmailAddress(address))
-        throw new Error(`RELAY_RECIPIENTS has "${entry}", which is neither an e-mail address nor alias=address.`)
-      if (alias === undefined) return address
-      if (!aliasName.test(alias) || ownPages.has(alias))
-        throw new Error(`The alias "${alias}" is not possible. Use small letters, digits and "-", such as "enquiries".`)
-      aliases.set(alias, address)
-      return address
-    })
+  const recipients = entriesOf(text).map((entry) => {
+    const [, alias, address = ''] = /^(?:([^=@]*)=)?(.*)$/.exec(entry) ?? []
+    if (!isEmailAddress(address))
+      throw new Error(`RELAY_RECIPIENTS has "${entry}", which is neither an e-mail address nor alias=address.`)
+    if (alias === undefined) return address
+    if (!aliasName.test(alias) || ownPages.has(alias))
+      throw new Error(`The alias "${alias}" is not possible. Use small letters, digits and "-", such as "enquiries".`)
+    aliases.set(alias, address)
+    return address
+  })
   return { recipients, aliases }
 }
 
 /** Reads a list of sites as browsers name them: `https://www.example.org/, https://example.org` without what follows the host. */
 const readOrigins = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
-    .map((entry) => {
-      const address = attempt(() => new URL(entry))
-      if (address === undefined || !/^https?:$/.test(address.protocol))
-        throw new Error(
-          `RELAY_ORIGINS has "${entry}", which is not the address of a site such as https://www.example.org.`,
-        )
-      return address.origin
-    })
+  entriesOf(text).map((entry) => {
+    const address = attempt(() => new URL(entry))
+    if (address === undefined || !/^https?:$/.test(address.protocol))
+      throw new Error(
+        `RELAY_ORIGINS has "${entry}", which is not the address of a site such as https://www.example.org.`,
+      )
+    return address.origin
+  })
+
+const entriesOf = (text: string): string[] => text.split(',').flatMap((entry) => entry.trim() || [])

@@ -69,7 +69,7 @@ test('a form with files that waits in vain for its turn goes without them by scr
       headers: { ...headers, referer: `${site}/` },
       socket: { remoteAddress: '127.0.0.1' },
     } as unknown as IncomingMessage
-    return receiveSubmission(context, request, response, kind, owner).catch((error: unknown) => error)
+    return receiveSubmission({ context, request, response, argument: owner }, kind).catch((error: unknown) => error)
   }
   expect(await refusalOf('ajax')).toMatchObject({ status: 413, headers: { Connection: 'close' } })
   expect(await refusalOf('native')).toMatchObject({ status: 429, headers: { Connection: 'close' } })

@@ -59,17 +59,13 @@ export function readSubmission(
 }
 
 function readRows({ fields, files }: Parsed, whyNotSent: string | undefined): Row[] {
-  const named = new Map<string, string[]>()
-  for (const file of files) {
-    const texts = named.get(file.field) ?? []
-    named.set(file.field, texts)
-    texts.push(describeFile(file, whyNotSent))
-  }
+  const filesOf = (name: string): string[] =>
+    files.flatMap((file) => (file.field === name ? describeFile(file, whyNotSent) : []))
   return [...fields]
     .filter(([name]) => !name.startsWith('_'))
     .map(([name, value]) => ({
       label: oneLine(name) || '(no name)',
-      value: named.get(name)?.join('\n') || value.replace(/\r\n?/g, '\n'),
+      value: filesOf(name).join('\n') || value.replace(/\r\n?/g, '\n'),
     }))
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowOrigin, originOf, readWebAddress, respond, respondJson, respondPage } from './respond'
+import { allowOrigin, originOf, readWebAddress, respond, respondJson, respondPage, type Exchange } from './respond'
 import { toLead } from '../mail/composeMail'
 import { chooseParser, maxBodyBytes, readBody } from './parseFields'
 import { readSubmission, type Submission } from './readSubmission'
@@ -14,26 +14,16 @@ import { whyNotSent, bytesOf, type SentFile } from '../mail/sentFiles'
 export type PostKind = 'ajax' | 'native'
 
 /** Handles the post of a form. @throws {RequestError} if the form is rejected */
-export async function receiveSubmission(
-  context: RelayContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-  kind: PostKind,
-  segment: string,
-): Promise<void> {
+export async function receiveSubmission(exchange: Exchange, kind: PostKind): Promise<void> {
+  const { context, request, response, argument } = exchange
   allowOrigin(context, request, response)
-  const recipient = resolveRecipient(segment, context)
-  rejectFlood(context, request)
-
+  const recipient = resolveRecipient(argument, context)
+  const seconds = context.holdBack(senderOf(context, request))
+  if (seconds > 0) throw new RequestError('too-many-forms', { 'Retry-After': String(seconds) })
   const take = () => accept(context, request, kind, recipient)
   const { intercept, closing } = context
   await (intercept?.({ kind: 'post', request, response, take, closing }) ??
     take().then((submission) => answerSuccess(response, kind, submission)))
-}
-
-function rejectFlood(context: RelayContext, request: IncomingMessage): void {
-  const seconds = context.holdBack(senderOf(context, request))
-  if (seconds > 0) throw new RequestError('too-many-forms', { 'Retry-After': String(seconds) })
 }
 
 /** The headers for a form with files that finds no slot, or comes too slowly for those that wait for one. */

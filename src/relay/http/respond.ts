@@ -2,6 +2,15 @@ import type { ServerResponse, IncomingMessage } from 'node:http'
 import type { Html } from '../pages/html'
 import type { RelayContext } from '../RelayContext'
 
+/** A request of a form or a page, and its answer. */
+export type Exchange = {
+  readonly context: RelayContext
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The match of the path's group. */
+  readonly argument: string
+}
+
 type Headers = Readonly<Record<string, string>>
 
 /** Pages load only their own style sheet and script, so that no text of a mail can run. */
@@ -58,11 +67,7 @@ export function readWebAddress(text: string | undefined): string | undefined {
 }
 
 /** Answers a CORS preflight. It is not cached (max age 0), so that changed rules apply at once. */
-export async function answerPreflight(
-  context: RelayContext,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+export async function answerPreflight({ context, request, response }: Exchange): Promise<void> {
   const { intercept, closing } = context
   const answered = intercept?.({ kind: 'preflight', request, response, take: () => Promise.resolve(), closing })
   if (answered !== undefined) return answered

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { allowOrigin, answerPreflight, respond, respondJson, respondPage, originOf } from './respond'
+import type { IncomingMessage } from 'node:http'
+import { allowOrigin, answerPreflight, respond, respondJson, respondPage, originOf, type Exchange } from './respond'
 import { fromRoot } from '../../node/process/paths'
 import type { Mail } from '../mail/Mailbox'
 import { receiveSubmission, type PostKind } from './receiveSubmission'
@@ -14,14 +14,6 @@ import { readBody } from './parseFields'
 import { senderOf } from './limits'
 import { attempt, textAt, valueAt } from '../../manifest/core/read'
 import { otherPages, view, type Visits } from '../visits/Visits'
-
-type Exchange = {
-  readonly context: RelayContext
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  /** The match of the path's group. */
-  readonly argument: string
-}
 
 type Route = {
   readonly path: RegExp
@@ -88,8 +80,8 @@ export const routes: readonly Route[] = [
   {
     path: /^\/visits$/,
     methods: {
-      OPTIONS: ({ context, request, response }) => answerPreflight(context, request, response),
-      POST: ({ context, request, response }) => receiveVisit(context, request, response),
+      OPTIONS: answerPreflight,
+      POST: receiveVisit,
       GET({ context, request, response }) {
         requireVisits(context)
         // By which `publish:check` knows a relay that counts for the site.
@@ -143,8 +135,8 @@ export const routes: readonly Route[] = [
 
 function formMethods(kind: PostKind): Route['methods'] {
   return {
-    OPTIONS: ({ context, request, response }) => answerPreflight(context, request, response),
-    POST: ({ context, request, response, argument }) => receiveSubmission(context, request, response, kind, argument),
+    OPTIONS: answerPreflight,
+    POST: (exchange) => receiveSubmission(exchange, kind),
     GET({ context, argument }) {
       // A missing page is "not found", while an existing form has another method.
       resolveRecipient(argument, context)
@@ -173,7 +165,7 @@ const eventName = /^[A-Za-z][A-Za-z0-9 _-]{0,39}$/
  * Counts a visit: a page, and an event if it is not the view of the page. Answers before it is on the disk.
  * @throws {RequestError} if it is not counted
  */
-async function receiveVisit(context: RelayContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function receiveVisit({ context, request, response }: Exchange): Promise<void> {
   const visits = requireVisits(context)
   allowOrigin(context, request, response)
   if (!context.rules.isSite(originOf(request))) throw new RequestError('foreign-origin')

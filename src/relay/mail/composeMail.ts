@@ -6,14 +6,14 @@ import { hashOf, toAttachment } from './sentFiles'
 import type { OutgoingMail, SpooledLead } from '../spool/Spool'
 import { html, type Html } from '../pages/html'
 
-function composeMail(submission: Submission): OutgoingMail {
+function composeMail(submission: Submission, key: string): OutgoingMail {
   const introduction = [
     ...(submission.possibleSpam ? ['[possible spam] A field that people cannot see was filled in.'] : []),
     `Someone just submitted your form${submission.page === undefined ? '' : ` on ${submission.page}`}.`,
     "Here's what they had to say:",
   ]
   return {
-    key: keyOf(submission),
+    key,
     to: submission.recipient,
     cc: submission.copies,
     replyTo: submission.replyTo,
@@ -25,11 +25,11 @@ function composeMail(submission: Submission): OutgoingMail {
 }
 
 /** Makes the mail to the visitor. It contains nothing that was typed, because the address can be a stranger's. */
-function composeAutoresponse(submission: Submission): OutgoingMail | undefined {
+function composeAutoresponse(submission: Submission, key: string): OutgoingMail | undefined {
   if (submission.autoresponse === undefined) return undefined
   const { to, text } = submission.autoresponse
   return {
-    key: `${keyOf(submission)}-answer`,
+    key: `${key}-answer`,
     to,
     cc: [],
     replyTo: submission.recipient,
@@ -53,33 +53,23 @@ const daysInWords = (value: string): string =>
     : value
 
 export function toLead(submission: Submission): SpooledLead {
-  const mail = composeMail(submission)
+  const key = keyOf(submission)
+  const mail = composeMail(submission, key)
   return {
-    key: mail.key,
+    key,
     receivedAt: new Date().toISOString(),
     mail,
     open: [...new Set([mail.to, ...mail.cc])],
-    autoresponse: composeAutoresponse(submission),
+    autoresponse: composeAutoresponse(submission, key),
   }
 }
 
-const keys = new WeakMap<Submission, string>()
-
 /** Makes the key of a submission from its reference and content. */
-function keyOf(submission: Submission): string {
-  const cached = keys.get(submission)
-  if (cached !== undefined) return cached
-  const { recipient, rows, files } = submission
+function keyOf({ recipient, rows, files }: Submission): string {
   const reference = rows.find(({ label }) => label === 'reference')?.value.trim() ?? ''
-  const key =
-    reference === ''
-      ? randomUUID()
-      : `${reference.replaceAll(/[^\w-]/g, '').slice(0, 40)}.${createHash('sha256')
-          .update(JSON.stringify([recipient, rows, ...files.map(hashOf)]))
-          .digest('hex')
-          .slice(0, 24)}`
-  keys.set(submission, key)
-  return key
+  if (reference === '') return randomUUID()
+  const hash = createHash('sha256').update(JSON.stringify([recipient, rows, ...files.map(hashOf)]))
+  return `${reference.replaceAll(/[^\w-]/g, '').slice(0, 40)}.${hash.digest('hex').slice(0, 24)}`
 }
 
 /** Separates the introduction from the rows. */

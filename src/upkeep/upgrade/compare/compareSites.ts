@@ -82,11 +82,8 @@ function compareFiles(before: BuiltSite, after: BuiltSite): Item[] {
 }
 
 function byName(site: BuiltSite): Map<string, string[]> {
-  const pages = site.paths.filter((path) => path.endsWith('.html'))
-  const ofPages = new Set([
-    ...pages,
-    ...pages.flatMap((page) => site.namedIn(page)).filter((path) => /\.(?:json|txt)$/.test(path)),
-  ])
+  const pages = pagesOf(site)
+  const ofPages = new Set([...pages, ...pages.flatMap((page) => dataOf(site, page))])
   const files = new Map<string, string[]>()
   for (const path of site.paths)
     if (!ofPages.has(path)) files.set(site.nameOf(path), [...(files.get(site.nameOf(path)) ?? []), path])
