@@ -1,17 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, existsSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fromSite } from '../process/paths'
 import { attempt } from '../../manifest/core/read'
@@ -33,22 +21,6 @@ export const cacheVariable = 'TOWNSITE_CACHE'
 
 /** The folder of results that are cached between builds. It may be deleted at any time, and builds work without it. */
 export const cacheFolder = process.env[cacheVariable] ? resolve(process.env[cacheVariable]) : fromSite('.townsite')
-
-let temporary: string | undefined
-
-/** The cache folder, for code that runs from a file; a temporary one of this process where nothing can be written there. */
-export function writableCache(): string {
-  if (temporary !== undefined) return temporary
-  try {
-    mkdirSync(cacheFolder, { recursive: true })
-    accessSync(cacheFolder, constants.W_OK)
-    return cacheFolder
-  } catch {
-    const made = (temporary = mkdtempSync(join(tmpdir(), 'townsite-cache-')))
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-    return made
-  }
-}
 
 /** The number of checksum bytes at the end of a cached result: the beginning of its SHA-256. */
 const checksumSize = 16
