@@ -19,10 +19,10 @@ export function withOwnKinds(manifest: unknown, errors: readonly ErrorObject[]):
   const paths = [...blocks.keys()]
   const isInside = ({ instancePath }: ErrorObject): boolean =>
     paths.some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
-  const found = errors.filter((error) => !isInside(error)).map((error) => withOwnTypes(error, manifest, schema))
+  const faults = errors.filter((error) => !isInside(error)).map((error) => withOwnTypes(error, manifest, schema))
   for (const [path, node] of blocks)
-    reportFaults(schema, node, valueAt(manifest, ...keysOfPointer(path, manifest)), path, addTo(found))
-  return found
+    reportFaults(schema, node, valueAt(manifest, ...keysOfPointer(path, manifest)), path, addTo(faults))
+  return faults
 }
 
 /** The error of an unknown type, with the types of the site's own kinds among the possible ones. */
@@ -47,8 +47,8 @@ export function validateEntries(manifest: unknown, errors: readonly ErrorObject[
     ...schema.property(schema.entryReference('testimonials'), 'about'),
     ...(hasAllLists && { additionalProperties: false }),
   }
-  const found: ErrorObject[] = []
-  const report = addTo(found)
+  const faults: ErrorObject[] = []
+  const report = addTo(faults)
   for (const [index, testimonial] of blocksAt(manifest, 'catalogs', 'testimonials'))
     if (isRecord(testimonial.about))
       reportFaults(schema, about, testimonial.about, `/catalogs/testimonials/${index}/about`, report)
@@ -58,13 +58,13 @@ export function validateEntries(manifest: unknown, errors: readonly ErrorObject[
     for (const [index, entry] of blocksAt(list, 'entries'))
       reportFaults(schema, node, entry, `/lists/${name}/entries/${index}`, report)
   }
-  return found
+  return faults
 }
 
 const addTo =
-  (found: ErrorObject[]): Report =>
+  (faults: ErrorObject[]): Report =>
   (keyword, instancePath, params) =>
-    void found.push({ keyword, instancePath, params, schemaPath: '' })
+    void faults.push({ keyword, instancePath, params, schemaPath: '' })
 
 type Report = (keyword: string, instancePath: string, params: object) => void
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
@@ -40,16 +40,16 @@ export async function compileForNode(
 export async function cachedCode(name: string, step: string, write: (draft: string) => Promise<void>): Promise<string> {
   const stored = join(cacheFolder, name)
   const folder = existsSync(stored) ? stored : join(writableCache(), name)
-  if (!existsSync(folder)) await inStep(step, () => compileInto(folder, write))
-  return folder
-}
-
-async function compileInto(folder: string, write: (draft: string) => Promise<void>): Promise<void> {
-  try {
-    await makeFolder(folder, async (draft) => {
+  if (existsSync(folder)) return folder
+  const make = (): Promise<void> =>
+    makeFolder(folder, async (draft) => {
+      writeFileSync(join(draft, 'package.json'), '{ "type": "module" }')
       await write(draft)
       forgetOldFolders(dirname(folder))
     })
+  try {
+    await inStep(step, make)
+    return folder
   } catch (failure) {
     if (isSystemError(failure)) throw failure
     throw new Error(inPlainWords(failure instanceof Error ? failure.message : String(failure)), { cause: failure })
