@@ -124,18 +124,14 @@ export function addressesFor(
   manifest: unknown,
   { list, value, id: pattern }: Entity,
 ): { path: string; renamed: (id: string) => string }[] {
-  if (list === 'routes')
-    return pattern === '*'
-      ? []
-      : [
-          { path: pattern, renamed: plainly },
-          ...(pattern.includes('{')
-            ? entriesFor(manifest, value).map((entry) => ({
-                path: fillPath(pattern, entry),
-                renamed: (path: string) => fillPath(path, entry),
-              }))
-            : []),
-        ]
+  if (list === 'routes' && pattern === '*') return []
+  if (list === 'routes') {
+    const entries = pattern.includes('{') ? entriesFor(manifest, value) : []
+    return [
+      { path: pattern, renamed: plainly },
+      ...entries.map((entry) => ({ path: fillPath(pattern, entry), renamed: (path: string) => fillPath(path, entry) })),
+    ]
+  }
   return blocksAt(manifest, 'routes').flatMap(([, route]) => {
     const loop = loopOf(route)
     const path = textAt(route, 'path')

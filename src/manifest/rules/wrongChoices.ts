@@ -196,9 +196,8 @@ function neverMeeting(
       ),
   )
   const path = at('forms', form, 'fields', index, 'alsoHoursOf')
-  return pairs.length === 0
-    ? []
-    : [finding(path, 'wrong-choices/never-meet', { pairs: namesOf(pairs) }, { severity: 'advice' })]
+  if (pairs.length === 0) return []
+  return [finding(path, 'wrong-choices/never-meet', { pairs: namesOf(pairs) }, { severity: 'advice' })]
 }
 
 /** The choices of a field that have opening hours of their own: others limit nothing. */
@@ -207,8 +206,7 @@ const choicesWithHours = (manifest: unknown, form: string, { index, name, choice
   const entries = entriesById(manifest, list)
   return choices.flatMap(({ is, fits }) => {
     const entry = entries.get(is)
-    return (entry?.hours ?? entry?.closedDays) === undefined
-      ? []
-      : { field: name, is, fits, times: openingTimes(manifest, entry) }
+    if ((entry?.hours ?? entry?.closedDays) === undefined) return []
+    return { field: name, is, fits, times: openingTimes(manifest, entry) }
   })
 }

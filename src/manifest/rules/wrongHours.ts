@@ -164,7 +164,6 @@ function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
   if (as === undefined)
     return openingTimes(manifest).lines.every(({ isLater }) => isLater) ? [finding(path, 'wrong-hours/none', {})] : []
   const loop = loopAt(manifest, path)
-  return loop?.as === as && hasHours(manifest, loop.each)
-    ? []
-    : [finding(path, 'wrong-hours/no-branch', { whose }, { fix: { do: 'set', value: 'company' } })]
+  if (loop?.as === as && hasHours(manifest, loop.each)) return []
+  return [finding(path, 'wrong-hours/no-branch', { whose }, { fix: { do: 'set', value: 'company' } })]
 }

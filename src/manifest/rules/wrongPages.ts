@@ -20,9 +20,9 @@ export const wrongPages = defineRule({
 
 function neverNamed(manifest: unknown, route: Route, index: number): Finding[] {
   const [each, namedIn] = [textAt(route, 'for', 'each'), textAt(route, 'for', 'namedIn')]
-  return !isList(manifest, each) || !isList(manifest, namedIn) || referenceFieldsOf(manifest, namedIn, each).length > 0
-    ? []
-    : [finding(at('routes', index, 'for', 'namedIn'), 'wrong-pages/never-named', { list: namedIn, each })]
+  if (!isList(manifest, each) || !isList(manifest, namedIn)) return []
+  if (referenceFieldsOf(manifest, namedIn, each).length > 0) return []
+  return [finding(at('routes', index, 'for', 'namedIn'), 'wrong-pages/never-named', { list: namedIn, each })]
 }
 
 function onSeveralPages(route: Route, index: number): Finding[] {

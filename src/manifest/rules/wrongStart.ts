@@ -87,9 +87,8 @@ function problemsOf(manifest: Manifest, start: Start): Finding[] {
     const keys = new Set([...choices].flatMap(([field, named]) => (field.name === name ? [...named.keys()] : [])))
     if (keys.size === 0) return []
     const unmet = onPages.map((page) => page[name] ?? '').find((value) => value !== '' && !keys.has(choiceKey(value)))
-    return unmet === undefined
-      ? []
-      : [{ ...finding(location, 'wrong-start/choice', { value: unmet, field: name }), severity: 'advice' }]
+    if (unmet === undefined) return []
+    return [{ ...finding(location, 'wrong-start/choice', { value: unmet, field: name }), severity: 'advice' }]
   })
   if (problems.length > 0 || onPages.length === 0) return problems
   return forms.flatMap((form) => togetherProblems(manifest, start, form, { onPages, choices }))

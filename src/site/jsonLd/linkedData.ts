@@ -135,21 +135,18 @@ function videoObjects({ manifest, sections }: FactSource): VideoObject[] {
     ...('videos' in section ? section.videos : []),
     ...blocksOf(section).flatMap(({ block }) => (block.type === 'video' ? [block.video] : [])),
   ])
-  return shown.flatMap(({ caption, poster, files, uploaded, seconds }): VideoObject[] =>
-    uploaded === undefined
-      ? []
-      : [
-          {
-            '@type': 'VideoObject',
-            name: caption,
-            description: poster.alt,
-            thumbnailUrl: address(poster.src),
-            uploadDate: uploaded,
-            // The last format is the one that most programs read.
-            contentUrl: address(files.at(-1) as string),
-            ...(seconds !== undefined && { duration: `PT${seconds}S` }),
-            inLanguage: manifest.site.language,
-          },
-        ],
-  )
+  return shown.flatMap(({ caption, poster, files, uploaded, seconds }): VideoObject | [] => {
+    if (uploaded === undefined) return []
+    return {
+      '@type': 'VideoObject',
+      name: caption,
+      description: poster.alt,
+      thumbnailUrl: address(poster.src),
+      uploadDate: uploaded,
+      // The last format is the one that most programs read.
+      contentUrl: address(files.at(-1) as string),
+      ...(seconds !== undefined && { duration: `PT${seconds}S` }),
+      inLanguage: manifest.site.language,
+    }
+  })
 }

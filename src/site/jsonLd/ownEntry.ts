@@ -42,17 +42,11 @@ export const ownOffers = ({ manifest, listed }: FactSource): Offer[] =>
   Object.keys(manifest.lists ?? {}).flatMap((list) => {
     const terms = termsOf(manifest, list)
     if (!terms || !typeOf(terms).isOffered) return []
-    return listed(list).flatMap((entry): Offer[] =>
-      entry.page === undefined
-        ? [
-            {
-              '@type': 'Offer',
-              ...priceOfEntry(manifest, list, terms, entry),
-              itemOffered: factsOf(manifest, list, terms, entry),
-            } as Offer,
-          ]
-        : [],
-    )
+    const alone = listed(list).filter(({ page }) => page === undefined)
+    return alone.map((entry): Offer => {
+      const itemOffered = factsOf(manifest, list, terms, entry)
+      return { '@type': 'Offer', ...priceOfEntry(manifest, list, terms, entry), itemOffered } as Offer
+    })
   })
 
 function factsOf(manifest: Manifest, list: string, terms: Terms, entry: ListedEntry): object {
