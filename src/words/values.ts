@@ -16,9 +16,8 @@ export interface Place {
 }
 
 /** Some of the locations that there are, and how many there are besides. */
-export interface Places {
+export interface Places extends Pick<Names, 'more'> {
   first: readonly Place[]
-  more: number
 }
 
 /** Values of which one is meant: `a, b or c`. */
@@ -35,8 +34,9 @@ export interface Title {
 export interface Noun {
   /** In English, such as `service`, or as the owner calls it. */
   noun: string
-  /** The list, where every language has a word of its own. */
+  /** The list, where every language has a word of its own; one that the site has declared is its `own`. */
   list?: string
+  own?: string
 }
 
 /** A text that the site has in several languages. */

@@ -40,3 +40,14 @@ test('a description in the second language alone is empty in the first one', asy
   await expect(inLanguage('hi')).not.toBeEmpty()
   await expect(inLanguage('en')).toHaveValue('')
 })
+
+test('a text that gets another language is written there at once', async ({ page, trial }) => {
+  await open(page, trial)
+  await visit(page, trial, '/edit?at=company/closedDays')
+  const panel = page.getByRole('complementary')
+  await panel.getByRole('button', { name: 'Add “Closed days”' }).click()
+  await panel.getByRole('textbox', { name: 'Why' }).fill('Holi')
+  await panel.getByRole('button', { name: 'Write in हिंदी' }).click()
+  await expect(panel.getByRole('textbox', { name: 'हिंदी' })).toBeFocused()
+  await expect(panel.getByRole('textbox', { name: 'English' })).toHaveValue('Holi')
+})

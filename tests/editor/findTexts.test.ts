@@ -36,6 +36,17 @@ test('words are found in all texts and in each language, in any case, and a numb
 test('what is filled in and where links lead is not found', () => {
   expect(textsWith('company')).toEqual([])
   expect(textsWith('/jaipur')).toEqual([])
+  const header = { links: [{ label: 'Our team', href: '/#team' }] }
+  expect(findTexts({ frame: { header } }, 'team').texts.map(({ text }) => text)).toEqual(['Our team'])
+})
+
+test('a part of a longer word is told from a word', () => {
+  const found = ['Tea, or steam', 'Instead', 'Have tea.', 'चाय', 'चायवाला'].map((text) => {
+    const [one] = findTexts({ company: { name: text } }, /\p{Script=Latin}/u.test(text) ? 'tea' : 'चाय').texts
+    return one?.isInWord
+  })
+  expect(found).toEqual([true, true, false, false, true])
+  expect(findTexts({ company: { name: 'Blow-dry' } }, '-').texts[0]?.isInWord).toBe(false)
 })
 
 test('others stand in the place of words in the chosen texts alone; links and placeholders stay', () => {

@@ -5,6 +5,7 @@ import { moveDays, sharedDays, takenFrom } from '../../src/editor/store/takenDay
 import { idAt } from '../../src/editor/fields/FieldHost'
 import { isName } from '../../src/editor/fields/TextField'
 import { labelOfItem } from '../../src/editor/fields/listItems'
+import { entityNoun } from '../../src/manifest/schema/lists'
 import { schema } from '../../src/manifest/schema/schema'
 import { isRecord } from '../../src/manifest/core/read'
 import { formLabel, labelOf, listTitle, titleOfPage } from '../../src/manifest/edits/labels'
@@ -12,7 +13,7 @@ import { withLanguageFirst } from '../../src/manifest/languages/textByLanguage'
 import { answersAt } from '../../src/editor/server/offers/suggestionsAt'
 import { listEntries, outlinePages, outlineParts, pagesOfRoute } from '../../src/editor/server/outline'
 import { meaningsOf, placeholdersAt } from '../../src/editor/server/offers/placeholdersAt'
-import { placeOf } from '../../src/editor/words/placeOf'
+import { placeOf, withPlaceWords } from '../../src/editor/words/placeOf'
 import { describeChanges } from '../../src/editor/server/publish/describeChanges'
 import { readFixture } from '../sites/fixtureSites'
 
@@ -44,6 +45,13 @@ test('a list of the site without a title is called by its key in words, wherever
   expect(placeholdersAt(root, ['routes', '0', 'title']).find(({ name }) => name === 'visit.name')?.words).toBe(
     'Home visit › Name',
   )
+})
+
+test('a message calls an entry of an own list as the reader’s language does', () => {
+  const root = { lists: { courses: { title: { en: 'Course', hi: 'कोर्स' }, fields: {}, entries: [] } } }
+  const values = { entry: entityNoun(root, 'courses') }
+  expect(values.entry.noun).toBe('course')
+  expect(withPlaceWords(withLanguageFirst(root, 'hi'), values).entry.noun).toBe('कोर्स')
 })
 
 test('a choice of entries of an own list is said by their names of now, before and after', () => {

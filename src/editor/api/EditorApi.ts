@@ -348,6 +348,7 @@ export interface FoundText {
   words: string
   text: string
   after: string
+  isInWord: boolean
 }
 
 /** A text that is not in all languages, or has changed in one alone. @property texts by the keys of its original and the language */

@@ -120,7 +120,8 @@ export const Field = memo(
 
 function hasOwnFields(node: SchemaNode, value: unknown, focus: Pointer, at: Pointer): boolean {
   if (node['x-focus'] || (node['x-image'] && focus.at(-1) === 'src')) return false
-  return focus.length > at.length && (isBlock(node) || node.items !== undefined) && value !== undefined
+  if (focus.length <= at.length || value === undefined) return false
+  return isBlock(node) || node.items !== undefined || (node['x-text'] === true && isRecord(value))
 }
 
 /** Whether it has several controls under one title. */

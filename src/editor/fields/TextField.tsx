@@ -81,17 +81,18 @@ export function InOtherLanguages({ node, value, at }: FieldProps) {
   const isAlone = isText(node) && !languages.some(({ key }) => key === at.at(-1))
   const written = isAlone && value ? languageOfText(String(value), languages) : undefined
   const further = languages.filter((language) => language !== written)
-  if (!written || further.length === 0) return null
-  const write = (): void => {
+  const [next] = further
+  if (!written || !next) return null
+  const write = async (): Promise<void> => {
     const { read } = store.state
-    host.apply([{ do: 'set', at, value: { [written.key]: value } }], 'edit')
-    if (!isName(at, value) || !host.views || !read) return
+    await host.apply([{ do: 'set', at, value: { [written.key]: value } }], 'edit')
+    if (!host.views || !read) return
     // A name in several languages does not call its item, which is at its index then.
-    const index = keysAt(read.value, at.slice(read.at.length))?.at(-2)
-    void store.go({ at: [...at.slice(0, -2), String(index), ...at.slice(-1)] }, true)
+    const item = isName(at, value) ? keysAt(read.value, at.slice(read.at.length))?.at(-2) : at.at(-2)
+    void store.go({ at: [...at.slice(0, -2), String(item), ...at.slice(-1), next.key] }, true)
   }
   return (
-    <Button className="link" onPress={write}>
+    <Button className="link" onPress={() => void write()}>
       {words.translate({ languages: further.map(({ name, tag }) => name || tag).join(', ') })}
     </Button>
   )
@@ -117,13 +118,8 @@ function NameField({ name, at, ...shared }: { name: string; at: FieldProps['at']
     // Leaving the field after Enter does not rename again.
     asked.current = typed
     const parts = [...name.matchAll(filledPart)]
-    if (
-      await host.rename(
-        at,
-        typed.replaceAll(gap, () => parts.shift()?.[0] ?? gap),
-      )
-    )
-      return
+    const renamed = typed.replaceAll(gap, () => parts.shift()?.[0] ?? gap)
+    if (await host.rename(at, renamed)) return
     asked.current = shown
     setTyped(shown)
   }
@@ -192,9 +188,7 @@ function LongText({ node, text, at, shared, onType }: LongTextProps) {
   const chips = useChips(text, texts, onType, node['x-markup'])
   const [pressed, setPressed] = useState<string>()
   const filled = new Set(chips.pieces.flatMap(({ name }) => possible.filter((one) => one.name === name)))
-  const insert = possible.length > 0 && (
-    <InsertChip title={titleFor(node.title)} placeholders={possible} chips={chips} />
-  )
+  const insert = possible.length > 0 && <InsertChip title={titleFor(node.title)} possible={possible} chips={chips} />
   return (
     <>
       {node['x-markup'] ? (
@@ -245,12 +239,12 @@ const [mostHeight, beyondButton] = [320, 20]
 
 interface InsertChipProps {
   title: string
-  placeholders: readonly Placeholder[]
+  possible: readonly Placeholder[]
   chips: Chips
 }
 
 /** A menu of what can be put into a text: it follows when the company's number, say, is another. */
-function InsertChip({ title, placeholders, chips }: InsertChipProps) {
+function InsertChip({ title, possible, chips }: InsertChipProps) {
   const words = useWords()
   const placeFor = useLocationWords()
   // The menu covers neither the text nor its own button, which a mouse is still on.
@@ -262,7 +256,7 @@ function InsertChip({ title, placeholders, chips }: InsertChipProps) {
       </Button>
       <Popover className="popover" triggerRef={field} offset={beyondButton} maxHeight={mostHeight}>
         <Menu
-          items={placeholders.map((one) => ({ ...one, id: one.name }))}
+          items={possible.map((one) => ({ ...one, id: one.name }))}
           onAction={(name) =>
             // The menu returns the focus to its button first.
             requestAnimationFrame(() => requestAnimationFrame(() => chips.insert(`{${String(name)}}`)))

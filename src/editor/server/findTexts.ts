@@ -9,13 +9,18 @@ import { placeOf } from '../words/placeOf'
 /** Placeholders, and the addresses of links in a text: visitors do not read them. */
 const unread = /(\{[^{}]*\}|\]\([^)]*\))/
 
+/** Between two letters of a word. */
+const joint = String.raw`(?<=[\p{L}\p{M}\p{N}])(?=[\p{L}\p{M}\p{N}])`
+
 /** The most texts that are listed. */
 const mostFound = 500
 
 /** The texts of a site that hold words in any case, in each language, with the text that it would be with others in their place. */
 export function findTexts(root: unknown, query: string, by = ''): { total: number; texts: readonly FoundText[] } {
   if (query.trim() === '') return { total: 0, texts: [] }
-  const wanted = new RegExp(escapePattern(query.trim()), 'giu')
+  const pattern = escapePattern(query.trim())
+  const wanted = new RegExp(pattern, 'giu')
+  const inWord = new RegExp(`${joint}${pattern}|${pattern}${joint}`, 'iu')
   const texts: FoundText[] = []
   let total = 0
   const look = (text: unknown, keys: readonly (string | number)[]): void => {
@@ -25,8 +30,8 @@ export function findTexts(root: unknown, query: string, by = ''): { total: numbe
     const after = text.split(unread).map((part, index) => (index % 2 === 0 ? part.replaceAll(wanted, put) : part))
     if (!isIn) return
     total += 1
-    if (texts.length < mostFound)
-      texts.push({ at: pointerTo(root, keys), words: placeOf(root, keys), text, after: after.join('') })
+    const found = { words: placeOf(root, keys), text, after: after.join(''), isInWord: inWord.test(text) }
+    if (texts.length < mostFound) texts.push({ at: pointerTo(root, keys), ...found })
   }
   walkManifest(
     root,
@@ -35,7 +40,7 @@ export function findTexts(root: unknown, query: string, by = ''): { total: numbe
       if (isTranslated(value)) for (const [language, text] of Object.entries(value)) look(text, [...keys, language])
       else look(value, keys)
     },
-    ({ text, formText, phone }) => (text ?? formText ?? phone) !== undefined,
+    ({ text, formText, phone, link }) => !link && (text ?? formText ?? phone) !== undefined,
   )
   return { total, texts }
 }

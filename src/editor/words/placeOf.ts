@@ -1,5 +1,5 @@
 import { type Keys, isRecord, textAt, valueAt } from '../../manifest/core/read'
-import { schemaOf } from '../../manifest/schema/lists'
+import { entityNoun, schemaOf } from '../../manifest/schema/lists'
 import { inWords } from '../../site/text/asRead'
 import { weekdaysAsText } from '../../manifest/edits/daysInText'
 import { formLabel, labelOf, listTitle, titleOfPage } from '../../manifest/edits/labels'
@@ -33,11 +33,12 @@ function wordsForItem(root: unknown, keys: Keys, index: number): string {
   return labelOf(value) ?? kind ?? day ?? String(index + 1)
 }
 
-/** The values of a message with the words for each location in them, which only the whole manifest gives. */
+/** The values of a message with the words for each location and own list in them, which only the whole manifest gives. */
 export function withPlaceWords<T>(root: unknown, values: T): T {
   const worded = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(worded)
     if (!isRecord(value)) return value
+    if (typeof value.own === 'string') return entityNoun(root, value.own)
     if (Array.isArray(value.keys) && value.words === undefined)
       return { ...value, words: placeOf(root, value.keys as Keys) }
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, worded(inner)]))

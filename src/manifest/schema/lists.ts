@@ -57,7 +57,7 @@ export const entryWord = (manifest: unknown, list: string): string => entityNoun
 export function entityNoun(manifest: unknown, list: string): Noun {
   if (isBuiltIn(list)) return { noun: entityNames[list], list }
   const title = firstTextAt(manifest, 'lists', list, 'title')
-  return title === undefined ? { noun: 'entry', list: 'entries' } : { noun: lowerFirst(title) }
+  return title === undefined ? { noun: 'entry', list: 'entries' } : { noun: lowerFirst(title), own: list }
 }
 
 /** An entry's keys, split into list, number and what is inside it; undefined outside of lists. */

@@ -27,9 +27,10 @@ function Searching({ dialog, old, now }: { dialog: string; old: string; now: str
   // Back from one of the texts leads to the list once more.
   const [query, setQuery] = useStoredState(`search/${old}`, old)
   const [by, setBy] = useState(now)
-  const [left, setLeft] = useState<readonly string[]>([])
+  // A part of a longer word is ticked by hand.
+  const [turned, setTurned] = useState<readonly string[]>([])
   const { total = 0, texts = [] } = useAnswer('find', query.trim() === '' ? undefined : { query, by, revision }) ?? {}
-  const isLeft = ({ at }: FoundText): boolean => left.includes(pointerKey(at))
+  const isLeft = ({ at, isInWord }: FoundText): boolean => turned.includes(pointerKey(at)) !== isInWord
   const chosen = texts.filter((one) => !isLeft(one))
   const close = (): void => void store.closeDialog(dialog)
   const replace = async (): Promise<void> => {
@@ -58,7 +59,9 @@ function Searching({ dialog, old, now }: { dialog: string; old: string; now: str
                   type="checkbox"
                   aria-label={placeFor(one.words)}
                   checked={!isLeft(one)}
-                  onChange={() => setLeft(isLeft(one) ? left.filter((other) => other !== key) : [...left, key])}
+                  onChange={() =>
+                    setTurned(turned.includes(key) ? turned.filter((other) => other !== key) : [...turned, key])
+                  }
                 />
               )}
               <Link className="row" href={hrefTo({ at: one.at })}>
