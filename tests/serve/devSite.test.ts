@@ -21,15 +21,19 @@ async function openTrial() {
     site,
     good,
     save: (text: string) => writeFileSync(file, text),
+    /** Saves a text and waits until it is shown, or reported. */
+    saved: async (text: string) => {
+      writeFileSync(file, text)
+      site.reload()
+      await site.ready
+    },
     shown: () => JSON.stringify(site.page('/')?.page.sections),
   }
 }
 
 test('a file that is saved is shown', async () => {
-  const { site, good, save, shown } = await openTrial()
-  save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
-  site.reload()
-  await site.ready
+  const { site, good, shown, saved } = await openTrial()
+  await saved(good.replace('"title": "Say hello"', '"title": "Say good day"'))
   expect(site.problems).toEqual([])
   expect(shown()).toContain('Say good day')
 })
@@ -45,18 +49,16 @@ test('a site whose file is as it was is made anew: a picture of it may have chan
 })
 
 test('one that is saved while the one before is made ready is shown in the end', async () => {
-  const { site, good, save, shown } = await openTrial()
+  const { site, good, save, shown, saved } = await openTrial()
   save(good.replace('"title": "Say hello"', '"title": "Say good day"'))
   site.reload()
-  save(good.replace('"title": "Say hello"', '"title": "Say good night"'))
-  site.reload()
-  await site.ready
+  await saved(good.replace('"title": "Say hello"', '"title": "Say good night"'))
   expect(site.problems).toEqual([])
   expect(shown()).toContain('Say good night')
 })
 
 test('a bad one leaves the last good one on the screen, and the next good one is shown', async () => {
-  const { site, good, save, shown } = await openTrial()
+  const { site, good, shown, saved } = await openTrial()
   for (const bad of [
     good.replace('"label": "Your words"', '"lable": "Your words"'),
     good.replace('"sections": [', '"sections": [7, '),
@@ -65,35 +67,27 @@ test('a bad one leaves the last good one on the screen, and the next good one is
     '[]',
     'null',
   ]) {
-    save(bad)
-    site.reload()
-    await site.ready
+    await saved(bad)
     expect(site.problems.length, bad).toBeGreaterThan(0)
     expect(shown()).toContain('Say hello')
-    save(good)
-    site.reload()
-    await site.ready
+    await saved(good)
     expect(site.problems).toEqual([])
     expect(shown()).toContain('Say hello')
   }
 })
 
 test('a picture that does not open is a problem with its name; the last good site stays, and the next good picture is shown', async () => {
-  const { site, good, save } = await openTrial()
+  const { site, good, saved } = await openTrial()
   const { opened } = site
   const picture = join(folder, 'media/broken.png')
   writeFileSync(picture, 'no picture')
-  save(good.replaceAll('mark.svg', 'broken.png'))
-  site.reload()
-  await site.ready
+  await saved(good.replaceAll('mark.svg', 'broken.png'))
   const [problem] = site.problems
   expect(problem?.rule).toBe('broken-picture')
   expect(problem && sentencesOf(problem)[0]).toContain('broken.png')
   expect(site.opened).toBe(opened)
   cpSync(fromRoot('tests/build/fixtures/orientation/1.jpg'), join(folder, 'media/whole.jpg'))
-  save(good.replaceAll('mark.svg', 'whole.jpg'))
-  site.reload()
-  await site.ready
+  await saved(good.replaceAll('mark.svg', 'whole.jpg'))
   expect(site.problems).toEqual([])
   expect(site.opened).not.toBe(opened)
 })
