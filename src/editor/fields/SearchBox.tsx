@@ -4,9 +4,7 @@ import { whenAnswered, ask } from '../api/ask'
 import { Icon } from '../controls/Icon'
 import { useWords, useTitles, useEntryLabel } from '../words/words'
 import { type FieldProps, useFieldHost } from './FieldHost'
-
-/** In CSS pixels. */
-const mostHeight = 320
+import { mostHeight } from './TextField'
 
 interface Found {
   id: string

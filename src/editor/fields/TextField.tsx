@@ -235,7 +235,7 @@ function LongText({ node, text, at, shared, onType }: LongTextProps) {
 }
 
 /** In CSS pixels: a button for fingers is higher than the field's title beside it. */
-const [mostHeight, beyondButton] = [320, 20]
+export const [mostHeight, beyondButton] = [320, 20]
 
 interface InsertChipProps {
   title: string
