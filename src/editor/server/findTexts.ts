@@ -30,8 +30,8 @@ export function findTexts(root: unknown, query: string, by = ''): { total: numbe
     const after = text.split(unread).map((part, index) => (index % 2 === 0 ? part.replaceAll(wanted, put) : part))
     if (!isIn) return
     total += 1
-    const found = { words: placeOf(root, keys), text, after: after.join(''), isInWord: inWord.test(text) }
-    if (texts.length < mostFound) texts.push({ at: pointerTo(root, keys), ...found })
+    const one = { words: placeOf(root, keys), text, after: after.join(''), isInWord: inWord.test(text) }
+    if (texts.length < mostFound) texts.push({ at: pointerTo(root, keys), ...one })
   }
   walkManifest(
     root,
