@@ -59,12 +59,12 @@ test.describe('on a computer', () => {
     await panel.getByLabel('Closes').fill('13:00')
     await panel.getByLabel('Sunday').click()
     await expect(panel.getByText(/^Saturday was removed from “Mon–Sat/)).toHaveText(
-      /^[^”]*“Mon–Sat 10[^”]*”\. Put it back$/,
+      /^[^”]*“Mon–Sat\s10[^”]*”\. Put it back$/,
     )
     await expect(errors(page)).toHaveCount(0)
     await expect.poll(place).toEqual(before)
     await back.click()
-    await expect(hours.getByRole('listitem').getByRole('link')).toHaveText([/^Mon–Fri 10/, /^Mon–Fri 5/, /^Sat 8/])
+    await expect(hours.getByRole('listitem').getByRole('link')).toHaveText([/^Mon–Fri\s10/, /^Mon–Fri\s5/, /^Sat\s8/])
     await expect(hours.getByRole('link', { name: /^Sat/ })).toBeFocused()
     await expect(hours.getByRole('link', { name: /^Sat/ })).toBeInViewport()
     // It comes back in one press, also from the list and after other pages were looked at.
@@ -72,10 +72,10 @@ test.describe('on a computer', () => {
     await page.getByRole('link', { name: 'Home' }).first().click()
     await visitCompany(page)
     await hours.getByRole('button', { name: 'Put it back' }).click()
-    await expect(hours.getByRole('listitem').getByRole('link').first()).toHaveText(/^Mon–Sat 10/)
+    await expect(hours.getByRole('listitem').getByRole('link').first()).toHaveText(/^Mon–Sat\s10/)
     await expect(panel.getByText(/was removed from/)).toHaveCount(0)
     await page.getByRole('button', { name: /^Undo/ }).first().click()
-    await expect(hours.getByRole('listitem').getByRole('link').first()).toHaveText(/^Mon–Fri 10/)
+    await expect(hours.getByRole('listitem').getByRole('link').first()).toHaveText(/^Mon–Fri\s10/)
 
     await page.getByRole('button', { name: 'Save…' }).click()
     const changes = page.getByRole('dialog')

@@ -26,7 +26,7 @@ const change = {
 
 test('opening hours are written once: what visitors read is made from days and times, or as the owner says', () => {
   const names = sitePlaceholders(applyChange(minimal(), change) as unknown as Manifest)
-  expect(names.get('company.hours')).toBe('Mon–Fri 8:00\u00a0am–8:00\u00a0pm, Saturdays by telephone')
+  expect(names.get('company.hours')).toBe('Mon–Fri\u00a08:00\u00a0am–8:00\u00a0pm, Saturdays by telephone')
 })
 
 test('a language in another script has its own words for parts of the day', () => {
@@ -35,7 +35,7 @@ test('a language in another script has its own words for parts of the day', () =
       .get('company.hours')
       ?.split(language === 'hi-IN' ? ';' : ',')[0]
   expect(inLanguage('hi-IN')).toBe('सोम\u00a0से शुक्र, सुबह\u00a08:00\u00a0से रात\u00a08:00')
-  expect(inLanguage('de-DE')).toBe('Mo–Fr 08:00–20:00')
+  expect(inLanguage('de-DE')).toBe('Mo–Fr\u00a008:00–20:00')
 })
 
 test('search engines are told of branches, closed days and profiles', () => {

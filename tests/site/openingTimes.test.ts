@@ -332,8 +332,8 @@ describe('hours of a season', () => {
 
   test.each([
     ['2026-09-30', none, none, ''],
-    ['2026-12-31', ofSummer, ofSummer, 'Mon, Tue 8:00\u00a0am–8:00\u00a0pm'],
-    ['2027-01-01', ofWinter, none, 'Mon 10:00\u00a0am–4:00\u00a0pm'],
+    ['2026-12-31', ofSummer, ofSummer, 'Mon, Tue\u00a08:00\u00a0am–8:00\u00a0pm'],
+    ['2027-01-01', ofWinter, none, 'Mon\u00a010:00\u00a0am–4:00\u00a0pm'],
   ])('are shown on its days: %s', (today, monday, tuesday, words) => {
     const built = builtOn(today, changed)
     expect(timesAt(built.pages, '/branches/hill').slice(0, 2)).toEqual([monday, tuesday])
@@ -404,7 +404,7 @@ describe('a night in two lines', () => {
       ['12:00\u00a0pm–3:00\u00a0pm'],
     ])
     expect(JSON.stringify(built.pages.get('/')?.linkedData)).toContain('"opens":"18:00","closes":"02:00"')
-    expect(sitePlaceholders(built.manifest).get('company.hours')).toMatch(/^Mon 6:00\u00a0pm–2:00\u00a0am, Tue 6/)
+    expect(sitePlaceholders(built.manifest).get('company.hours')).toMatch(/^Mon\u00a06:00\u00a0pm–2:00\u00a0am, Tue\u00a06/)
   })
 
   test('is open until its end on the day after', () => {

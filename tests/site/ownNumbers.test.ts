@@ -84,7 +84,7 @@ test('a branch says its address and its hours in texts, and in a list beside oth
     { text: string },
     { entries: { address: { text: string } }[] },
   ]
-  expect(top.text).toMatch(/^2 Lake Road, Kochi, Kerala 682002: Mon, Tue 9:00/)
+  expect(top.text).toMatch(/^2 Lake Road, Kochi, Kerala 682002: Mon, Tue\u00a09:00/)
   expect(all.entries[0]?.address.text).toBe('2 Lake Road, Kochi, Kerala 682002')
 })
 

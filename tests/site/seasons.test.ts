@@ -71,7 +71,7 @@ describe('hours of seasons', () => {
   test('of today are those of the week, the others stand below with their days', () => {
     const html = renderPages(manifestOn('2026-08-03')).get('index.html') ?? ''
     expect(html).toContain('8:00\u00a0am–6:00\u00a0pm')
-    expect(html).toMatch(/At other times<\/h3>.*1 October – 30 June.*Mon–Fri 8:00\u00a0am–8:00\u00a0pm/s)
+    expect(html).toMatch(/At other times<\/h3>.*1 October – 30 June.*Mon–Fri\u00a08:00\u00a0am–8:00\u00a0pm/s)
     expect(html).toMatch(/<time datetime="?--12-25"?>25 December<\/time>/i)
     const [, hours] = sectionsOf(openOn('2026-12-01'), '/') as [unknown, { hours: { days: { times: string[] }[] } }]
     expect(hours.hours.days[0]?.times).toEqual(['8:00\u00a0am–8:00\u00a0pm'])

@@ -105,7 +105,7 @@ function linesInWords(lines: readonly HoursLine[], language: string): string[] {
     const times = timesOf(opens, closes, language)
     const { to } = localFormsOf(language)
     const isAfterSpan = before !== undefined || (to !== undefined && named.includes(to))
-    words.set(named, [before ?? named, times].join(isAfterSpan ? listSeparator(language) : ' '))
+    words.set(named, [before ?? named, times].join(isAfterSpan ? listSeparator(language) : '\u00a0'))
   }
   return [...words.values()]
 }

@@ -118,6 +118,8 @@ export const Split = styled.div`
   @container style(--first: picture) {
     &[data-waits] > :last-child { order: -1; }
     &[data-waits] > :only-child { display: none; }
+    /* The dock of a phone does not lie on the button below the picture. */
+    &[data-waits] > :first-child > :last-child > :first-child { view-timeline: --opening block; view-timeline-inset: 4.25rem 0; }
     @media (min-width: 60rem) { &[data-waits] { grid-template-columns: .85fr 1.15fr; } }
   }
   @container style(--pictures: framed) { & > img, & > picture > img { outline: 1px solid var(--accent); outline-offset: -.75rem; } }
