@@ -404,7 +404,9 @@ describe('a night in two lines', () => {
       ['12:00\u00a0pm–3:00\u00a0pm'],
     ])
     expect(JSON.stringify(built.pages.get('/')?.linkedData)).toContain('"opens":"18:00","closes":"02:00"')
-    expect(sitePlaceholders(built.manifest).get('company.hours')).toMatch(/^Mon\u00a06:00\u00a0pm–2:00\u00a0am, Tue\u00a06/)
+    expect(sitePlaceholders(built.manifest).get('company.hours')).toMatch(
+      /^Mon\u00a06:00\u00a0pm–2:00\u00a0am, Tue\u00a06/,
+    )
   })
 
   test('is open until its end on the day after', () => {
