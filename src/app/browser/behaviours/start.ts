@@ -100,7 +100,7 @@ function startScrolled(): void {
 }
 
 /** Changes of the space between words by which a title breaks as before, none first: the first that helps is taken. */
-const steps = ['', '-1px', '1px', '-4px', '4px']
+const steps = ['', '-1px', '1px', '-3px', '3px']
 
 /**
  * Shows titles in the site's own typeface as soon as it has come, also where they began in a font of the device. No
