@@ -234,8 +234,8 @@ function LongText({ node, text, at, shared, onType }: LongTextProps) {
   )
 }
 
-/** In CSS pixels: a button for fingers is higher than the field's title beside it. */
-export const [mostHeight, beyondButton] = [320, 20]
+/** The most height of a menu, in CSS pixels. */
+export const mostHeight = 320
 
 interface InsertChipProps {
   title: string
@@ -247,14 +247,14 @@ interface InsertChipProps {
 function InsertChip({ title, possible, chips }: InsertChipProps) {
   const words = useWords()
   const placeFor = useLocationWords()
-  // The menu covers neither the text nor its own button, which a mouse is still on.
+  // 20 px away, the menu covers neither the text nor its own button, which a mouse is still on.
   const field = useRef<Element>(null)
   return (
     <MenuTrigger onOpenChange={() => (field.current = chips.area.current?.closest('.field') ?? null)}>
       <Button className="insert" aria-label={`${words.insert}: ${title}`}>
         <Icon name="add" /> {words.insert}
       </Button>
-      <Popover className="popover" triggerRef={field} offset={beyondButton} maxHeight={mostHeight}>
+      <Popover className="popover" triggerRef={field} offset={20} maxHeight={mostHeight}>
         <Menu
           items={possible.map((one) => ({ ...one, id: one.name }))}
           onAction={(name) =>
