@@ -90,7 +90,7 @@ function startScrolled(): void {
   const mark = () => {
     document.documentElement.toggleAttribute('data-scrolled', scrollY > 8)
     // Less is a finger that rests.
-    if ((scrollY - before) ** 2 < 150 && scrollY > 8) return
+    if (Math.abs(scrollY - before) < 12 && scrollY > 8) return
     document.documentElement.toggleAttribute('data-going-down', scrollY > Math.max(before, 8))
     before = scrollY
   }
