@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { fromRoot } from '../../src/node/process/paths'
@@ -17,7 +16,8 @@ export const oldChrome = fromRoot('.townsite/test/chrome-92')
 export function fetchOldChrome(): string | undefined {
   if (existsSync(oldChrome)) return undefined
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'Chrome 92 is for Linux on x64.'
-  const folder = mkdtempSync(join(tmpdir(), 'old-chrome-'))
+  mkdirSync(dirname(oldChrome), { recursive: true })
+  const folder = mkdtempSync(`${oldChrome}.`)
   try {
     return fetchInto(folder)
   } finally {
@@ -35,10 +35,13 @@ function fetchInto(folder: string): string | undefined {
   if (createHash('sha512').update(readFileSync(file)).digest('base64') !== sha512)
     throw new Error(`${source} is not what it was.`)
   execFileSync('tar', ['-xzf', file, '-C', folder, 'package/bin/chromium.br'])
-  mkdirSync(dirname(oldChrome), { recursive: true })
-  // Another worker may be fetching it too.
-  const draft = `${oldChrome}.${process.pid}`
+  const draft = join(folder, 'chrome')
   writeFileSync(draft, brotliDecompressSync(readFileSync(join(folder, 'package/bin/chromium.br'))), { mode: 0o755 })
-  renameSync(draft, oldChrome)
+  try {
+    linkSync(draft, oldChrome)
+  } catch (failure) {
+    // Another worker was faster. Its program stays, because it may run already.
+    if (!existsSync(oldChrome)) throw failure
+  }
   return undefined
 }
