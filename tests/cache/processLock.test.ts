@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { takeLock } from '../../src/node/process/processLock'
@@ -9,7 +9,10 @@ test('a lock is held by one at a time, and leaves nothing', () => {
   const folder = temporaryFolder('locks')
   const lock = join(folder, 'lock')
   const release = takeLock(lock) as () => void
+  const { mtimeNs } = statSync(folder, { bigint: true })
   expect(takeLock(lock)).toBe(`process ${process.pid}`)
+  // Whoever waits writes nothing: it may be killed at any moment.
+  expect(statSync(folder, { bigint: true }).mtimeNs).toBe(mtimeNs)
   release()
   expect(readdirSync(folder)).toEqual([])
 })

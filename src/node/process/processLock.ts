@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { attempt } from '../../manifest/core/read'
 
 interface Holder {
@@ -14,7 +14,8 @@ interface Holder {
  */
 export function takeLock(lock: string): (() => void) | string | undefined {
   const release = (): void => rmSync(lock, { force: true })
-  if (create(lock)) return release
+  // Whoever waits and is killed leaves nothing beside the lock.
+  if (!existsSync(lock) && create(lock)) return release
   const content = read(lock)
   if (content === undefined) return undefined
   const holder = runningHolder(content)
