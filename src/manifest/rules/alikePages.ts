@@ -112,10 +112,7 @@ const longEnough = 60
 /** The most pairs that are reported: as many as a person reads. */
 const mostPairs = 10
 
-export const alikePages = defineRule({
-  name: 'alike-pages',
-  severity: 'advice',
-  explains: 'Each page of an entry has texts that no other entry’s page has.',
+export const alikePages = defineRule('alike-pages', {
   reads: 'everything',
   check: ({ manifest }) =>
     manifest.routes.flatMap((route) => {

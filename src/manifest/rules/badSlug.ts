@@ -17,10 +17,7 @@ export const deviceNames: ReadonlySet<string> = new Set([
 export const reserved = new Set(['404', 'index', 'assets', ...deviceNames])
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-export const badSlug = defineRule({
-  name: 'bad-slug',
-  severity: 'error',
-  explains: 'Addresses have small letters, digits and hyphens, and no name that a host reserves.',
+export const badSlug = defineRule('bad-slug', {
   reads: ['routes/*/path', ...loopsRead],
   check: ({ manifest, addresses }) => {
     const reported = new Set<string>()

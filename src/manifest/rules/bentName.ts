@@ -6,11 +6,7 @@ import { defineRule, finding } from './support/rule'
 import postpositions from './support/postpositions.json' with { type: 'json' }
 
 /** A name that is filled in stays as it is, where the language would bend it: `तबला` becomes `तबले` before `की`. */
-export const bentName = defineRule({
-  name: 'bent-name',
-  severity: 'advice',
-  explains:
-    'In Hindi, Marathi and Urdu the name of an entry stands after a colon or in quotes, not before a postposition.',
+export const bentName = defineRule('bent-name', {
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const { site } = manifest

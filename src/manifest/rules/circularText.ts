@@ -3,10 +3,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { keysOfEntries } from '../schema/lists'
 import { defineRule, finding, loopsRead } from './support/rule'
 
-export const circularText = defineRule({
-  name: 'circular-text',
-  severity: 'error',
-  explains: 'No text contains itself through placeholders.',
+export const circularText = defineRule('circular-text', {
   reads: loopsRead,
   check: ({ manifest }) => {
     const loops = blocksAt(manifest, 'routes').flatMap(([, route]) => loopOf(route) ?? [])

@@ -5,10 +5,7 @@ import { defineRule, finding } from './support/rule'
 /** Below this the box of words begins, in percent of the picture's height: it lies at the lower edge. */
 const boxTop = 25
 
-export const coveredPicture = defineRule({
-  name: 'covered-picture',
-  severity: 'advice',
-  explains: 'Words on a picture do not cover the point that visitors must see.',
+export const coveredPicture = defineRule('covered-picture', {
   reads: 'everything',
   check({ manifest: { site }, annotated }) {
     if (textAt(site.theme, 'opening') !== 'full') return []

@@ -4,10 +4,7 @@ import { suggestLink, namesOf, suggest } from '../core/suggest'
 import { keysOf } from '../core/read'
 import { defineRule, finding, addressesRead } from './support/rule'
 
-export const deadLink = defineRule({
-  name: 'dead-link',
-  severity: 'error',
-  explains: 'Links inside the site lead to a page that exists, and to a place that exists on it.',
+export const deadLink = defineRule('dead-link', {
   reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
   check: ({ manifest, annotated, addresses, outside: { hidden = new Set(), unfiltered } }) => {
     const routes = new Map([...addressesElsewhere(manifest), ...addresses].map(({ path, route }) => [path, route]))

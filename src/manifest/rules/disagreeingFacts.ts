@@ -19,10 +19,7 @@ const thousands = (number: string): number =>
 
 const isYear = (number: string, plus: string): boolean => plus === '' && /^(?:19|20)\d\d$/.test(number)
 
-export const disagreeingFacts = defineRule({
-  name: 'disagreeing-facts',
-  severity: 'advice',
-  explains: 'Numbers of services, cities and reviews in texts match the catalogs and the company.',
+export const disagreeingFacts = defineRule('disagreeing-facts', {
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const general = sitePlaceholders(manifest)

@@ -2,10 +2,7 @@ import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Two times in the label of opening hours are the times beside it: visitors read the one, search engines the other. */
-export const disagreeingHours = defineRule({
-  name: 'disagreeing-hours',
-  severity: 'advice',
-  explains: 'The label of opening hours matches their times.',
+export const disagreeingHours = defineRule('disagreeing-hours', {
   reads: 'everything',
   check: ({ manifest }) =>
     (manifest.company.hours ?? []).flatMap(({ label = '', opens, closes }, index) => {

@@ -9,11 +9,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** References and anchors find entities by id. Choices and points are distinguished by group too. */
-export const duplicateId = defineRule({
-  name: 'duplicate-id',
-  severity: 'error',
-  explains:
-    'Ids are unique: in a catalog (choices and points: in their group), on a page (with the videos and clauses that it shows), in a form. The names of feeds are unique too.',
+export const duplicateId = defineRule('duplicate-id', {
   reads: [],
   check: ({ manifest, annotated }) => {
     const catalogs = valueAt(manifest, 'catalogs')

@@ -2,10 +2,7 @@ import { at, textAt } from '../core/read'
 import { defineRule, finding, type Finding, loopsRead } from './support/rule'
 
 /** Two pages at one address, of which a host can keep only one. */
-export const duplicateRoute = defineRule({
-  name: 'duplicate-route',
-  severity: 'error',
-  explains: 'No two pages have the same address.',
+export const duplicateRoute = defineRule('duplicate-route', {
   reads: ['routes/*/path', ...loopsRead],
   check: ({ manifest, addresses }) => {
     const first = new Map<string, { route: number; id: string | undefined }>()

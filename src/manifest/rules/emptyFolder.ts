@@ -5,11 +5,7 @@ import { entriesOfPages, fillPath } from '../pages/addresses'
 import { entityNoun } from '../schema/lists'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
-export const emptyFolder = defineRule({
-  name: 'empty-folder',
-  severity: 'error',
-  advises: true,
-  explains: 'A gallery has pictures, from a list or from a folder that contains only pictures.',
+export const emptyFolder = defineRule('empty-folder', {
   reads: ['site/media', 'routes'],
   check: ({ manifest, annotated, outside: { media } }) =>
     annotated.folders.flatMap(({ value, path }): Finding[] => {

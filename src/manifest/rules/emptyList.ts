@@ -43,11 +43,7 @@ const comparable = (where: unknown, isOfEntry: (name: string) => boolean): Recor
     }),
   )
 
-export const emptyList = defineRule({
-  name: 'empty-list',
-  severity: 'error',
-  advises: true,
-  explains: 'A list in a section, a choice in a form and a "for" find at least one entry.',
+export const emptyList = defineRule('empty-list', {
   each: listsOf,
   // The query is a location of its own: the schema reports a condition of the wrong kind.
   reads: (list) => [keysOfEntries(list).join('/')],

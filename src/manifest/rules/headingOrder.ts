@@ -4,10 +4,7 @@ import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** Ranks follow each other (WCAG 1.3.1, 2.4.6), the page's title first and once; kinds keep order within. */
-export const headingOrder = defineRule({
-  name: 'heading-order',
-  severity: 'error',
-  explains: 'Every page has one title, in its first section.',
+export const headingOrder = defineRule('heading-order', {
   reads: ['routes/*/sections/*/type', 'routes/*/otherwise/sections/*/type'],
   check: ({ manifest }) => {
     const kinds = sectionKinds()

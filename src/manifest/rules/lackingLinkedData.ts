@@ -9,10 +9,7 @@ interface LinkedType {
 }
 
 /** Search engines show an entry only with the data that they ask for (developers.google.com/search/docs/appearance/structured-data). */
-export const lackingLinkedData = defineRule({
-  name: 'lacking-linked-data',
-  severity: 'advice',
-  explains: 'The data of a list for search engines have what Google requires of their kind.',
+export const lackingLinkedData = defineRule('lacking-linked-data', {
   reads: ['lists/*/linkedData'],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'lists').flatMap(([name, list]) => {

@@ -4,10 +4,7 @@ import { defineRule, finding, oncePerLocation, type Finding } from './support/ru
 /** In characters: about what the results of search engines show before they cut a text off. */
 export const longestShown = { title: 60, description: 160 }
 
-export const longSearchText = defineRule({
-  name: 'long-search-text',
-  severity: 'advice',
-  explains: 'Titles and descriptions fit into a search result: 60 and 160 characters.',
+export const longSearchText = defineRule('long-search-text', {
   reads: 'everything',
   check: ({ manifest }) =>
     oncePerLocation(

@@ -13,10 +13,7 @@ type ColorPair<K = MessageId> = K extends `part/low-contrast/${infer Name}` ? Na
 /** A colour to change, the pair of colours that is hard to read, and its contrast ratio. */
 type Pair = [color: string, pair: ColorPair, ratio: number]
 
-export const lowContrast = defineRule({
-  name: 'low-contrast',
-  severity: 'error',
-  explains: 'The colours of the look are readable on each other: a contrast of 4.5 to 1 (WCAG AA).',
+export const lowContrast = defineRule('low-contrast', {
   reads: ['site/theme/colors'],
   check: ({ manifest }) => {
     const pairs = pairsOf((name) => {

@@ -6,10 +6,7 @@ import { actionAddress, addressInCode, longestInCode, whatsappLink } from '../va
 import { callLink } from '../values/phoneNumber'
 import { defineRule, finding } from './support/rule'
 
-export const missingCode = defineRule({
-  name: 'missing-code',
-  severity: 'advice',
-  explains: 'The address of a button with a code to scan fits into one: browsers can read it, and it is not too long.',
+export const missingCode = defineRule('missing-code', {
   reads: 'everything',
   check({ manifest, annotated }) {
     const buttons = annotated.actions.filter(({ value }) => textAt(value, 'code') !== undefined)

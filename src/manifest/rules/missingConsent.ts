@@ -2,10 +2,7 @@ import { at, blocksAt, valueAt } from '../core/read'
 import { waitsForConsent } from '../values/measuring'
 import { defineRule, finding } from './support/rule'
 
-export const missingConsent = defineRule({
-  name: 'missing-consent',
-  severity: 'error',
-  explains: 'If a service or the site needs the visitors’ consent, a question asks them.',
+export const missingConsent = defineRule('missing-consent', {
   reads: ['measuring/to', 'measuring/clicks/(keys)', 'measuring/consent'],
   check: ({ manifest }) =>
     valueAt(manifest, 'measuring', 'consent') !== undefined

@@ -4,11 +4,7 @@ import type { Form } from '../generated/manifest.generated'
 import { at, type Keys, type Path, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
-export const missingContact = defineRule({
-  name: 'missing-contact',
-  severity: 'error',
-  explains:
-    'If something leads to WhatsApp or an e-mail, "company" has the number or address. If a form uses the relay, the site has "relay". If a form sends, "outbox" has words for failures.',
+export const missingContact = defineRule('missing-contact', {
   reads: ['company/whatsapp', 'company/email', 'relay/(keys)', 'outbox/(keys)', 'forms/*/delivery', 'forms/*/also'],
   check: ({ manifest, annotated }) => {
     const unless = (keys: Keys, problem: Finding): Finding[] =>

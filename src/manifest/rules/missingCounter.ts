@@ -5,10 +5,7 @@ import { defineRule, finding } from './support/rule'
 /** Services for forms, which count nothing. */
 const formServices = /(?:^|\.)formsubmit\.(?:co|io)$/
 
-export const missingCounter = defineRule({
-  name: 'missing-counter',
-  severity: 'error',
-  explains: 'A site that counts visits at its relay has a relay of its own.',
+export const missingCounter = defineRule('missing-counter', {
   reads: ['measuring/to', 'relay/endpoint'],
   check: ({ manifest }) => {
     const endpoint = textAt(manifest, 'relay', 'endpoint')

@@ -6,10 +6,7 @@ import { suggestLink, suggestValue, suggest } from '../core/suggest'
 import { at, keysOf, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
-export const missingMedia = defineRule({
-  name: 'missing-media',
-  severity: 'error',
-  explains: 'Every picture, video, caption file and linked file is in the media folder.',
+export const missingMedia = defineRule('missing-media', {
   reads: ['site/media'],
   check: ({ manifest, annotated, outside: { media } }) => {
     const named = annotated.media.filter(

@@ -3,10 +3,7 @@ import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Every host asks for two pages: the home page, and the one for addresses that do not exist. */
-export const missingPage = defineRule({
-  name: 'missing-page',
-  severity: 'advice',
-  explains: 'The site has a home page, and a page for addresses that do not exist.',
+export const missingPage = defineRule('missing-page', {
   reads: 'everything',
   check: ({ manifest, addresses }) => {
     const paths = new Set(addresses.map(({ path }) => path))

@@ -5,11 +5,7 @@ import { suggestValue } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 import type { Path } from '../core/read'
 
-export const oddCharacter = defineRule({
-  name: 'odd-character',
-  severity: 'error',
-  advises: true,
-  explains: 'Texts have only characters that visitors can read: none of another encoding, no invisible ones.',
+export const oddCharacter = defineRule('odd-character', {
   reads: ['site/languages', 'site/language'],
   check: ({ manifest, annotated }) => {
     const isFromLeft = textDirection(languageOf(manifest).tag) === 'ltr'

@@ -3,10 +3,7 @@ import { addressAt } from '../pages/addresses'
 import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
-export const pageOfThanks = defineRule({
-  name: 'page-of-thanks',
-  severity: 'advice',
-  explains: 'A form leads to each thank-you page, the page shows the reference, and search engines do not list it.',
+export const pageOfThanks = defineRule('page-of-thanks', {
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, form]) => {

@@ -6,10 +6,7 @@ import { defineRule, finding } from './support/rule'
 const codes =
   /&(?:amp|nbsp|quot|apos|lt|gt|copy|reg|hellip|[mn]dash|[lr][sd]quo|#\d{1,6}|#x[\da-f]{1,6});|<\/?(?:b|i|u|em|strong|br|p|span|div|ul|ol|li|a|font|sup|sub|iframe|img|video|script|h[1-6])(?:\s[^<>]*)?\/?>/i
 
-export const pastedCode = defineRule({
-  name: 'pasted-code',
-  severity: 'advice',
-  explains: 'Texts contain no HTML codes, and no letter was lost when somebody copied them.',
+export const pastedCode = defineRule('pasted-code', {
   reads: [],
   check: ({ annotated }) =>
     annotated.texts.flatMap(({ value, path, annotations }) => {

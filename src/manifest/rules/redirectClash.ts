@@ -4,10 +4,7 @@ import { reserved } from './badSlug'
 import { defineRule, finding, addressesRead } from './support/rule'
 
 /** An old address leads to one page, and no page has that address itself: a host would show it and redirect nobody. */
-export const redirectClash = defineRule({
-  name: 'redirect-clash',
-  severity: 'error',
-  explains: 'An old address leads to one new address, and no page has it.',
+export const redirectClash = defineRule('redirect-clash', {
   reads: [...addressesRead, 'redirects/*/from'],
   check: ({ manifest, addresses }) => {
     const redirects = blocksAt(manifest, 'redirects')

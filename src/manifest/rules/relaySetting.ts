@@ -30,10 +30,7 @@ const values: Partial<Record<string, readonly string[]>> = {
   _redirect: ['true', 'false'],
 }
 
-export const relaySetting = defineRule({
-  name: 'relay-setting',
-  severity: 'advice',
-  explains: 'The relay knows its settings, and each has an effect.',
+export const relaySetting = defineRule('relay-setting', {
   reads: 'everything',
   check: ({ manifest }) => {
     const { relay, forms, site } = manifest

@@ -2,10 +2,7 @@ import { attempt, at, blocksAt, isRecord, textAt, type Keyed, withoutNotes } fro
 import { defineRule, finding } from './support/rule'
 
 /** A service that is named twice would count everything twice. */
-export const repeatedCounter = defineRule({
-  name: 'repeated-counter',
-  severity: 'error',
-  explains: 'Each service counts only once: at the relay, for a site there, or under a label.',
+export const repeatedCounter = defineRule('repeated-counter', {
   reads: ['measuring/to'],
   check: ({ manifest }) => {
     const before = new Set<string>()

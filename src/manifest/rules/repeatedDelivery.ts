@@ -2,10 +2,7 @@ import { deliveriesOf, isConfirmed, locatedDeliveriesOf } from '../deliveries/fo
 import { defineRule, finding } from './support/rule'
 
 /** A request has one reference, under which one receiver confirms it. */
-export const repeatedDelivery = defineRule({
-  name: 'repeated-delivery',
-  severity: 'error',
-  explains: 'A form has each kind of delivery once, and one receiver that confirms it.',
+export const repeatedDelivery = defineRule('repeated-delivery', {
   reads: ['forms/*/delivery', 'forms/*/also'],
   check: ({ manifest: { forms } }) =>
     Object.entries(forms).flatMap(([name, form]) =>

@@ -2,11 +2,7 @@ import { metaTexts, pathOfMeta, type MetaKey } from '../pages/pageMeta'
 import { defineRule, finding, oncePerLocation, type Finding, type RuleContext } from './support/rule'
 
 /** Two pages that look the same in search results; with one title also in a history and a row of tabs (WCAG 2.4.2). */
-export const sameSearchText = defineRule({
-  name: 'same-search-text',
-  severity: 'error',
-  advises: true,
-  explains: 'No two pages have the same title (an error) or the same description (advice).',
+export const sameSearchText = defineRule('same-search-text', {
   reads: 'everything',
   check: (context) => [
     ...repeatedTexts(context, 'title'),

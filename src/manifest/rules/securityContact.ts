@@ -6,11 +6,7 @@ import { defineRule, finding } from './support/rule'
 /** In days: a contact is confirmed in time, and at least once a year. */
 const [soon, longest] = [30, 366]
 
-export const securityContact = defineRule({
-  name: 'security-contact',
-  severity: 'error',
-  advises: true,
-  explains: 'The security contact has an address, and a last day within a year, but not near.',
+export const securityContact = defineRule('security-contact', {
   reads: ['site/security', 'site/url', 'company/email'],
   check: ({ manifest: { site, company }, manifest, outside }) => {
     const { security } = site

@@ -2,10 +2,7 @@ import { factsOf, deliveriesOf, reachesNobody } from '../deliveries/formDeliveri
 import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
-export const silentForm = defineRule({
-  name: 'silent-form',
-  severity: 'advice',
-  explains: 'A form sends the answers to someone.',
+export const silentForm = defineRule('silent-form', {
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, form]) => {

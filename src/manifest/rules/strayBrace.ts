@@ -1,10 +1,7 @@
 import { defineRule, finding } from './support/rule'
 
 /** A brace without its partner: most likely a placeholder that lost half of itself, and a visitor would see it. */
-export const strayBrace = defineRule({
-  name: 'stray-brace',
-  severity: 'advice',
-  explains: 'Every brace in a text has its pair.',
+export const strayBrace = defineRule('stray-brace', {
   reads: [],
   check: ({ annotated }) =>
     annotated.texts.flatMap(({ value, path }) => {

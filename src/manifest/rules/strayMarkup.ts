@@ -8,10 +8,7 @@ const strays = [
   { pattern: /(?:^|\s)\*[^\s*]/, messageId: 'stray-markup/emphasis' },
 ] as const
 
-export const strayMarkup = defineRule({
-  name: 'stray-markup',
-  severity: 'advice',
-  explains: 'Bold, emphasis and links in a running text are complete, and no other text has them.',
+export const strayMarkup = defineRule('stray-markup', {
   reads: [],
   check: ({ annotated }) => [
     ...annotated.markup.flatMap(({ value, path }) => {

@@ -4,11 +4,7 @@ import { namesOf } from '../core/suggest'
 import { isNameOfFile } from '../values/mediaFiles'
 import { defineRule, finding } from './support/rule'
 
-export const undescribedPicture = defineRule({
-  name: 'undescribed-picture',
-  severity: 'advice',
-  explains:
-    'Every picture has a description for people who cannot see it, also in a folder of a gallery. A file name is not enough.',
+export const undescribedPicture = defineRule('undescribed-picture', {
   reads: 'everything',
   check: ({ manifest, annotated, outside: { media } }) => [
     ...annotated.folders.flatMap(({ value, path }) => {

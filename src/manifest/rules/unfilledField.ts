@@ -5,11 +5,7 @@ import words from '../text/autofill.json' with { type: 'json' }
 import { wordsOfMarkup } from '../text/markup'
 import { defineRule, finding } from './support/rule'
 
-export const unfilledField = defineRule({
-  name: 'unfilled-field',
-  severity: 'advice',
-  explains:
-    'Fields that ask visitors for their own name, number, e-mail or address say what the browser may fill in for them (WCAG 1.3.5).',
+export const unfilledField = defineRule('unfilled-field', {
   reads: ['forms/*/fields'],
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([form, { fields }]) => {

@@ -2,10 +2,7 @@ import { at, type Path, withoutNotes } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** The label of an event that is not counted: its conversion would never be reported. */
-export const unknownEvent = defineRule({
-  name: 'unknown-event',
-  severity: 'error',
-  explains: 'An event to which a service gives a label is among the counted events.',
+export const unknownEvent = defineRule('unknown-event', {
   reads: ['measuring/events', 'measuring/to'],
   check: ({ manifest: { measuring } }) =>
     (measuring?.to ?? []).flatMap((service, index) =>

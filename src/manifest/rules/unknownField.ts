@@ -8,12 +8,7 @@ import { isList } from '../schema/lists'
 import { wordsOfMarkup } from '../text/markup'
 import { defineRule, finding, type Finding } from './support/rule'
 
-export const unknownField = defineRule({
-  name: 'unknown-field',
-  severity: 'error',
-  advises: true,
-  explains:
-    'The steps of a form or a conversation name fields of the form, in order. A conversation asks for each. A field that depends on another comes after it. A first choice is possible.',
+export const unknownField = defineRule('unknown-field', {
   reads: [
     'forms/*/fields/*/name',
     'forms/*/conversation/steps/*/field',

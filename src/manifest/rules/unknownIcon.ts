@@ -1,10 +1,7 @@
 import { suggestOneOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-export const unknownIcon = defineRule({
-  name: 'unknown-icon',
-  severity: 'error',
-  explains: 'Every icon is one of the Phosphor set.',
+export const unknownIcon = defineRule('unknown-icon', {
   reads: [],
   check: ({ annotated, outside: { icons } }) =>
     annotated.icons.flatMap(({ value, path }) => {

@@ -3,10 +3,7 @@ import { suggestOneOf, namesOf } from '../core/suggest'
 import { valueAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
-export const unknownList = defineRule({
-  name: 'unknown-list',
-  severity: 'error',
-  explains: 'Every list that the site names exists.',
+export const unknownList = defineRule('unknown-list', {
   reads: ['lists/(keys)'],
   invalidates: true,
   check: ({ manifest, annotated }) =>

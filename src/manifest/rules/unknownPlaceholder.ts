@@ -18,10 +18,7 @@ const optionalFacts = ['whatsapp', 'email', 'hours', 'rating', 'reviewLink']
 const sources = new Set<unknown>(['company', 'facts', 'counts', 'site'])
 
 /** A placeholder that nothing fills would stand on the page with its braces. */
-export const unknownPlaceholder = defineRule({
-  name: 'unknown-placeholder',
-  severity: 'error',
-  explains: 'Every placeholder in braces exists on every page that shows its text.',
+export const unknownPlaceholder = defineRule('unknown-placeholder', {
   reads: [
     ...loopsRead,
     'facts/(keys)',

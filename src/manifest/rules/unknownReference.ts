@@ -6,10 +6,7 @@ import type { More } from '../core/problem'
 import { entriesOf } from '../entries/select'
 import { idsOf, loopsRead, defineRule, finding, type Finding } from './support/rule'
 
-export const unknownReference = defineRule({
-  name: 'unknown-reference',
-  severity: 'error',
-  explains: 'Every id that the site refers to exists.',
+export const unknownReference = defineRule('unknown-reference', {
   each: (manifest) => [...listsOf(manifest), 'forms', 'lookups'],
   reads: (target) => [idsOf(target), ...loopsRead],
   check: ({ manifest, annotated, outside: { hidden } }, target) => {

@@ -4,10 +4,7 @@ import { defineRule, finding } from './support/rule'
 import { dateFormat } from '../values/formatters'
 
 /** A time zone that no computer knows: opening hours and days could not be worked out. */
-export const unknownTimeZone = defineRule({
-  name: 'unknown-time-zone',
-  severity: 'error',
-  explains: 'The time zone exists.',
+export const unknownTimeZone = defineRule('unknown-time-zone', {
   reads: ['site/timeZone'],
   check: ({ manifest }) => {
     const zone = textAt(manifest, 'site', 'timeZone')

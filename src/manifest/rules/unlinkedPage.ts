@@ -5,10 +5,7 @@ import { at, blocksAt, textAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** A page that no link leads to: visitors need its address or a search engine to find it. */
-export const unlinkedPage = defineRule({
-  name: 'unlinked-page',
-  severity: 'advice',
-  explains: 'A link leads to every page.',
+export const unlinkedPage = defineRule('unlinked-page', {
   reads: 'everything',
   check: ({ manifest, annotated, outside: { languages = [] } }) => {
     const reachable = reachableIn(annotated)

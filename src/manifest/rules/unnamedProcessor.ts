@@ -3,10 +3,7 @@ import { at } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
 /** Every receiver of data about visitors is named on the privacy page, and no other (GDPR, article 13). */
-export const unnamedProcessor = defineRule({
-  name: 'unnamed-processor',
-  severity: 'advice',
-  explains: 'The processors are exactly the services that get data about visitors.',
+export const unnamedProcessor = defineRule('unnamed-processor', {
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const processors = manifest.catalogs.processors ?? []

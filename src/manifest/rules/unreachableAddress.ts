@@ -6,11 +6,7 @@ import { defineRule, finding } from './support/rule'
  * Reports addresses where a visitor's request reaches nobody. They stop publishing, and no build: an owner looks at a
  * site before its form service exists.
  */
-export const unreachableAddress = defineRule({
-  name: 'unreachable-address',
-  severity: 'advice',
-  explains:
-    'Once the site has its real address, visitors’ data goes to real addresses: no examples, this computer or a private network. Until then you cannot publish the site.',
+export const unreachableAddress = defineRule('unreachable-address', {
   reads: 'everything',
   check: ({ manifest, annotated }) =>
     isUnreachable(manifest.site.url)

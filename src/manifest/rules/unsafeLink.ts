@@ -6,10 +6,7 @@ import { fieldsOf } from '../schema/lists'
 import { schema } from '../schema/schema'
 import { defineRule, finding } from './support/rule'
 
-export const unsafeLink = defineRule({
-  name: 'unsafe-link',
-  severity: 'error',
-  explains: 'Links lead only to pages, files, phones, mailboxes and the web.',
+export const unsafeLink = defineRule('unsafe-link', {
   reads: [],
   check: ({ manifest, annotated }) =>
     annotated.links.flatMap(({ value, path, annotations }) => {

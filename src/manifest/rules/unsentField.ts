@@ -5,10 +5,7 @@ import { wordsOfMarkup } from '../text/markup'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding } from './support/rule'
 
-export const unsentField = defineRule({
-  name: 'unsent-field',
-  severity: 'advice',
-  explains: 'The form sends every answer of the visitor.',
+export const unsentField = defineRule('unsent-field', {
   reads: 'everything',
   check: ({ manifest }) =>
     Object.entries(manifest.forms).flatMap(([name, form]) => {

@@ -25,11 +25,7 @@ export const shownFields: Readonly<Record<EntriesSection['layout'], readonly str
   terms: ['lines', 'periods', 'link'],
 }
 
-export const unshownField = defineRule({
-  name: 'unshown-field',
-  severity: 'advice',
-  explains:
-    'Every value of an entry is shown: the layout of a section shows the fields that the section names, and the section has the labels that the layout needs.',
+export const unshownField = defineRule('unshown-field', {
   reads: 'everything',
   check: ({ manifest, annotated }) => {
     const sections = sectionLists(manifest).flatMap(([, some]) => some)

@@ -4,10 +4,7 @@ import { defineRule, finding } from './support/rule'
 /** The layouts of `entries` that show a link by its words alone; in the others the title or the whole card leads there. */
 const byWords: ReadonlySet<string | undefined> = new Set(['cards', 'rows', 'detail', 'compact', 'terms'])
 
-export const unshownLink = defineRule({
-  name: 'unshown-link',
-  severity: 'advice',
-  explains: 'If a section links its entries and its layout shows the words of the link, the section has these words.',
+export const unshownLink = defineRule('unshown-link', {
   reads: 'everything',
   check: ({ manifest }) =>
     blocksAt(manifest, 'routes').flatMap(([index, route]) =>

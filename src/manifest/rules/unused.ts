@@ -8,10 +8,7 @@ import { findUses } from '../references/findUses'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
 /** Entries, forms, names and files that are shown nowhere: perhaps forgotten, perhaps misspelt where they are meant. */
-export const unused = defineRule({
-  name: 'unused',
-  severity: 'advice',
-  explains: 'The site uses everything that it has: entries, forms, look-ups, facts, counts, media files.',
+export const unused = defineRule('unused', {
   reads: 'everything',
   check: (context) => [...unusedEntities(context), ...unusedNames(context), ...unusedFiles(context)],
 })

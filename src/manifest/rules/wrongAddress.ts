@@ -3,10 +3,7 @@ import { isRemoteUrl } from '../values/internetAddresses'
 import { defineRule, finding } from './support/rule'
 
 /** No browser can read it, or code cannot continue it, since it has a query at its end. */
-export const wrongAddress = defineRule({
-  name: 'wrong-address',
-  severity: 'error',
-  explains: 'Browsers can read every web address.',
+export const wrongAddress = defineRule('wrong-address', {
   reads: [],
   check: ({ annotated }) => [
     ...annotated.media.flatMap(({ annotations, value: address, path }) => {

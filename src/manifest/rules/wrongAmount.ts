@@ -1,10 +1,7 @@
 import { textAt, valueAt } from '../core/read'
 import { defineRule, finding } from './support/rule'
 
-export const wrongAmount = defineRule({
-  name: 'wrong-amount',
-  severity: 'error',
-  explains: 'The amount of a payment has at most two digits after the point, and a currency.',
+export const wrongAmount = defineRule('wrong-amount', {
   reads: ['site/currency'],
   check: ({ manifest, annotated }) =>
     annotated.actions.flatMap(({ value, path }) => {

@@ -15,12 +15,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { areEverOpenTogether, openingTimes } from '../values/openingTimes'
 import { defineRule, finding, type Finding } from './support/rule'
 
-export const wrongChoices = defineRule({
-  name: 'wrong-choices',
-  severity: 'error',
-  advises: true,
-  explains:
-    'Choices that depend on another field ("{form.branch}") depend on an earlier field with choices. Some answers lead to each choice, and to each field.',
+export const wrongChoices = defineRule('wrong-choices', {
   reads: ['forms/*/fields', 'catalogs', 'lists', 'company/hours', 'company/closedDays'],
   check: ({ manifest }) =>
     namedBlocksAt(manifest, 'forms').flatMap(([form, block]) => {

@@ -18,10 +18,7 @@ const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly 
   hours: ['hours'],
 }
 
-export const wrongField = defineRule({
-  name: 'wrong-field',
-  severity: 'error',
-  explains: 'If a section or a list names a field of an entry, the entries have that field, and its kind fits.',
+export const wrongField = defineRule('wrong-field', {
   reads: ['lists/(keys)', 'lists/*/fields'],
   check: ({ manifest, annotated }) => {
     const schema = schemaOf(manifest)

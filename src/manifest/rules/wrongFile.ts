@@ -4,10 +4,7 @@ import { at } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding, type Finding } from './support/rule'
 
-export const wrongFile = defineRule({
-  name: 'wrong-file',
-  severity: 'error',
-  explains: 'If a form asks for files, its delivery accepts files of these kinds and sizes.',
+export const wrongFile = defineRule('wrong-file', {
   reads: ['forms/*/fields', 'forms/*/delivery/type', 'forms/*/also', 'relay/files'],
   check: ({ manifest: { forms, relay } }) =>
     Object.entries(forms).flatMap(([name, form]) => {

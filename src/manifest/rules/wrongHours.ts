@@ -12,12 +12,7 @@ import { localeOf } from '../values/formatters'
 import { lineInWords } from '../values/openingDays'
 import { defineRule, finding, type Finding } from './support/rule'
 
-export const wrongHours = defineRule({
-  name: 'wrong-hours',
-  severity: 'error',
-  advises: true,
-  explains:
-    'Hours end after they begin, or in the early morning, and do not overlap. Closed days exist, each once. Opening hours in a section are those of the company, or of the branch or entry of its page. Times in a form are within the opening hours.',
+export const wrongHours = defineRule('wrong-hours', {
   reads: [
     'company/hours',
     'company/closedDays',

@@ -4,10 +4,7 @@ import { asText, namedBlocksAt, textAt } from '../core/read'
 import { namesOf } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-export const wrongKind = defineRule({
-  name: 'wrong-kind',
-  severity: 'error',
-  explains: 'A form or look-up fits the place that names it: a chat section needs a chat form.',
+export const wrongKind = defineRule('wrong-kind', {
   reads: ['forms/*/type', 'lookups/*/type'],
   check: ({ manifest, annotated }) =>
     annotated.references.flatMap(({ annotations: { ref, kinds }, value, path }) => {

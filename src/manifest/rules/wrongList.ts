@@ -7,11 +7,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 /** The keys that every entry can have: fields cannot have these names. */
 const taken = new Set(['id', 'seo', 'page', 'hidden', 'from', 'until'])
 
-export const wrongList = defineRule({
-  name: 'wrong-list',
-  severity: 'error',
-  explains:
-    'Your list and its fields have names that are not taken. Its days exist. If it has prices, the site has a currency. The field that orders a list exists.',
+export const wrongList = defineRule('wrong-list', {
   reads: ['lists/(keys)', 'lists/*/fields', 'site/currency'],
   check: ({ manifest, annotated }) => [
     ...namedBlocksAt(manifest, 'lists').flatMap(([name, list]) =>

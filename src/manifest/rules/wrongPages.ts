@@ -4,11 +4,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 
 type Route = Readonly<Record<string, unknown>>
 
-export const wrongPages = defineRule({
-  name: 'wrong-pages',
-  severity: 'error',
-  explains:
-    'Only one list of a page has several pages, and it has no search. Only the page of an entry has neighbours. A field of the list in "namedIn" refers to the entries.',
+export const wrongPages = defineRule('wrong-pages', {
   reads: ['routes/*/path', 'routes/*/for', 'lists/*/fields'],
   check: ({ manifest }) =>
     blocksAt(manifest, 'routes').flatMap(([index, route]) => [

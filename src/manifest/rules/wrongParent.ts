@@ -3,10 +3,7 @@ import { at, blocksAt, textAt } from '../core/read'
 import { linkFault } from '../references/links'
 import { defineRule, finding } from './support/rule'
 
-export const wrongParent = defineRule({
-  name: 'wrong-parent',
-  severity: 'error',
-  explains: 'A page below another has a short name, and so have all pages above it, up to the home page.',
+export const wrongParent = defineRule('wrong-parent', {
   reads: ['routes/*/path', 'routes/*/name', 'routes/*/parent'],
   check: ({ manifest }) => {
     const routes = blocksAt(manifest, 'routes')

@@ -4,12 +4,7 @@ import { daysBetween } from '../values/days'
 import { defineRule, finding } from './support/rule'
 import { noSuchDay } from './support/wrongDays'
 
-export const wrongPeriod = defineRule({
-  name: 'wrong-period',
-  severity: 'error',
-  advises: true,
-  explains:
-    'A field for days has a day that visitors can choose: its last day is not before its first one, and not over.',
+export const wrongPeriod = defineRule('wrong-period', {
   reads: ['forms/*/fields', 'site/timeZone'],
   check: ({ manifest, outside }) => {
     const today = outside.today ?? dayIn(manifest)

@@ -16,11 +16,7 @@ const national: readonly NumberType[] = ['TOLL_FREE', 'SHARED_COST', 'PREMIUM_RA
 /** The digits of a short number, such as one for emergencies, which no plan lists. */
 const isShort = (digits: string): boolean => digits.length >= 3 && digits.length <= 6
 
-export const wrongPhone = defineRule({
-  name: 'wrong-phone',
-  severity: 'error',
-  advises: true,
-  explains: 'Telephone numbers are possible numbers.',
+export const wrongPhone = defineRule('wrong-phone', {
   reads: ['company/address/country', ...loopsRead, 'lists/*/fields'],
   check: ({ manifest, annotated }) => {
     const country = textAt(manifest, 'company', 'address', 'country') as CountryCode | undefined

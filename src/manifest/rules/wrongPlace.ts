@@ -7,10 +7,7 @@ import { defineRule, finding, type Finding } from './support/rule'
 const { digits, boxes }: { digits: Record<string, number>; boxes: Record<string, number[]> } = countries
 
 /** A company or branch at an address that its map or its postal code contradicts. */
-export const wrongPlace = defineRule({
-  name: 'wrong-place',
-  severity: 'advice',
-  explains: 'Postal codes have all their digits, and the place on the map is in the country of the address.',
+export const wrongPlace = defineRule('wrong-place', {
   reads: ['company/address', 'company/geo', 'catalogs/branches'],
   check: ({ manifest }) => {
     const branches = blocksAt(manifest, 'catalogs', 'branches')

@@ -1,10 +1,7 @@
 import { at, type Path, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { defineRule, finding, type Finding } from './support/rule'
 
-export const wrongPrice = defineRule({
-  name: 'wrong-price',
-  severity: 'error',
-  explains: 'A price has an amount or words, a range goes from the lower to the higher, and the site has a currency.',
+export const wrongPrice = defineRule('wrong-price', {
   reads: ['site/currency', 'catalogs/services', 'lists'],
   check: ({ manifest, annotated }) => [
     ...withoutCurrency(manifest),

@@ -5,10 +5,7 @@ import { oldAddressFault } from '../pages/oldAddress'
 import { suggestValue } from '../core/suggest'
 import { defineRule, finding } from './support/rule'
 
-export const wrongRedirect = defineRule({
-  name: 'wrong-redirect',
-  severity: 'error',
-  explains: 'A browser can request every old address: the part after the name of the old site.',
+export const wrongRedirect = defineRule('wrong-redirect', {
   reads: ['redirects/*/from'],
   invalidates: true,
   check: ({ manifest }) =>

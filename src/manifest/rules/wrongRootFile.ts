@@ -7,11 +7,7 @@ import { defineRule, finding, type Finding, addressesRead } from './support/rule
 const made =
   /^(?:\.well-known\/security\.txt|index\.html|404\.html|favicon\.ico|robots\.txt|sitemap(?:-\d+)?\.xml|licences\.txt|indexnow\.json)$/i
 
-export const wrongRootFile = defineRule({
-  name: 'wrong-root-file',
-  severity: 'error',
-  explains:
-    'Files at the root have a usual ending, a unique name, and no markup that makes browsers show them as a page.',
+export const wrongRootFile = defineRule('wrong-root-file', {
   reads: ['site/indexNow', 'routes/*/sections/*/feed', ...addressesRead],
   check: ({ manifest, annotated, addresses }) => {
     const files = valueAt(manifest, 'site', 'files')

@@ -21,12 +21,7 @@ interface Start {
   route: number | undefined
 }
 
-export const wrongStart = defineRule({
-  name: 'wrong-start',
-  severity: 'error',
-  advises: true,
-  explains:
-    'A first value from a page or a button ("with") belongs to a field of a form there, and is a possible choice.',
+export const wrongStart = defineRule('wrong-start', {
   reads: [...addressesRead, ...placeholdersRead, 'routes/*/with', 'forms/*/fields', 'frame/floating'],
   check: ({ manifest, annotated }) => {
     const ofPages = manifest.routes.flatMap(({ with: values }, route): Start[] =>

@@ -2,28 +2,26 @@ import type { Words } from '../../../words/wordsIn'
 import { at, keysOf, pathOf } from '../../core/read'
 import { collectTexts } from '../../references/annotatedValues'
 import type { OwnFinding, OwnRuleCode } from './ownRuleCode'
-import { defineRule, finding, type Finding, type Rule } from './rule'
+import { finding, type Finding, type Rule } from './rule'
 
-interface Described extends Pick<Rule, 'name' | 'severity' | 'explains'> {
-  words: Words
-}
+type Described = Pick<Rule, 'name' | 'severity' | 'explains'> & { words: Words }
 
 /** A rule of a site's own, which may throw: that is a finding, too. */
-export const ownRule = ({ words, ...described }: Described, { check }: OwnRuleCode): Rule =>
-  defineRule({
-    ...described,
-    reads: 'everything',
-    check: ({ manifest }) => {
-      try {
-        const copy = structuredClone(manifest) as unknown as Record<string, unknown>
-        const texts = collectTexts(copy).map(({ value, path }) => ({ text: value, at: keysOf(path) }))
-        return check({ manifest: copy, texts }).map((one) => asFinding(one, words))
-      } catch (error) {
-        const reason = String(error).split('\n')[0] as string
-        return [finding(at('site'), 'own-rule/failed', { name: described.name, reason })]
-      }
-    },
-  })
+export const ownRule = ({ words, ...described }: Described, { check }: OwnRuleCode): Rule => ({
+  ...described,
+  advises: described.severity === 'advice',
+  reads: 'everything',
+  check: ({ manifest }) => {
+    try {
+      const copy = structuredClone(manifest) as unknown as Record<string, unknown>
+      const texts = collectTexts(copy).map(({ value, path }) => ({ text: value, at: keysOf(path) }))
+      return check({ manifest: copy, texts }).map((one) => asFinding(one, words))
+    } catch (error) {
+      const reason = String(error).split('\n')[0] as string
+      return [finding(at('site'), 'own-rule/failed', { name: described.name, reason })]
+    }
+  },
+})
 
 function asFinding({ at: keys, say, hint, values = {} }: OwnFinding, words: Words): Finding {
   const sentence = (name: string) => {

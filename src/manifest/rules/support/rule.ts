@@ -5,6 +5,7 @@ import type { AnnotatedValues } from '../../references/annotatedValues'
 import type { MessageId, MessageValues } from '../../../words/checkValues.generated'
 import type { More, Problem } from '../../core/problem'
 import { keysOfEntries } from '../../schema/lists'
+import explained from '../rules.json' with { type: 'json' }
 
 /**
  * The locations that rules read: keys with slashes between them. `*` is any key; `(keys)` are the keys of a block whose
@@ -65,31 +66,46 @@ export interface Finding extends Omit<Problem, 'rule' | 'severity' | 'at'> {
   severity?: Problem['severity']
 }
 
-/** One check beyond the schema. It reports what it finds; it never throws and never prints. */
-export interface Rule<L extends string = string> {
+/** The line of a rule in `rules.json`. Everything but advice breaks the site. */
+interface RuleFacts {
   /** The name of its problems, which waivers use. */
   name: string
-  /** `error` breaks the site. Advice can be waived. */
   severity: Problem['severity']
-  /** Whether some findings of a rule about errors are advice. */
-  advises?: true
-  /** A sentence for the site's owner about what is right: the reference shows it. */
+  /** Whether some of its findings are advice, which can be waived. */
+  advises: boolean
+  /** A sentence for the site's owner: the reference shows it. */
   explains: string
+}
+
+/** The code of a rule: a check beyond the schema. */
+interface Checking {
   /** The lists it checks one after another, so that a mistake in one does not skip the others. */
-  each?: readonly L[] | ((manifest: unknown) => readonly string[])
+  each?(manifest: unknown): readonly string[]
   /**
-   * The locations whose values it relies on, such as `site/timeZone`; a star stands for any key (see reads.ts). While
+   * The locations whose values it relies on, such as `site/timeZone`; a star stands for any key (see above). While
    * one of them is invalidated the rule is skipped: its findings would follow from that. `everything` is for findings
    * that need a site without errors.
    */
-  reads: readonly string[] | 'everything' | ((list: L) => readonly string[])
+  reads: readonly string[] | 'everything' | ((list: string) => readonly string[])
   /** Whether its findings invalidate their locations for the rules after it, as errors of the schema do. */
   invalidates?: true
-  check(context: RuleContext, list: L): Finding[]
+  /** Reports what it finds; it never throws and never prints. */
+  check(context: RuleContext, list: string): Finding[]
 }
 
-/** Declares a rule. It takes effect once `npm run generate` has listed its file. */
-export const defineRule = <const L extends string = string>(rule: Rule<L>): Rule => rule as unknown as Rule
+export type Rule = RuleFacts & Checking
+
+const { errors, errorsAndAdvice, advice } = explained
+const explanations = { ...errors, ...errorsAndAdvice, ...advice }
+
+/** Declares a rule of `rules.json`. It takes effect once `npm run generate` has listed its file. */
+export const defineRule = (name: keyof typeof explanations, checking: Checking): Rule => ({
+  name,
+  severity: name in advice ? 'advice' : 'error',
+  advises: !(name in errors),
+  explains: explanations[name],
+  ...checking,
+})
 
 export const finding = <K extends MessageId>(
   at: Path,
