@@ -150,8 +150,6 @@ const Words = styled.div`
   gap: 1.1rem;
   justify-items: start;
   &:last-child { display: none; }
-  /* While its button is below the header, the dock of a phone is away (page/Floating.tsx). */
-  & > :last-child > :first-child { view-timeline: --opening block; view-timeline-inset: 4.25rem 0; }
   /* On a low phone it leaves space for a chat below its first button. The unit svh does not change while a page scrolls. */
   @media (max-width: 47.99rem) {
     gap: clamp(.4rem, 13svh - 5rem, 1.1rem);
@@ -198,6 +196,8 @@ const Scene = styled.div`
     @media (min-width: 60rem) { [data-opening] & img:only-child, [data-opening] & > :first-child > picture > img { position: absolute; inset: 0; aspect-ratio: auto; } }
   }
   @container style(--first: picture) { @media (max-width: 59.99rem) { order: -1; } }
+  /* Above the words it leaves the first screen of a phone to them and their button. */
+  @container style(--first: picture) or style(--opening: full) { @media (max-width: 30rem) { [data-opening] & > :first-child img { max-height: 32svh; } } }
   @container style(--opening: full) {
     [data-opening] & { order: -1; }
     [data-opening] & > :first-child img { aspect-ratio: 16 / 11; }

@@ -118,8 +118,6 @@ export const Split = styled.div`
   @container style(--first: picture) {
     &[data-waits] > :last-child { order: -1; }
     &[data-waits] > :only-child { display: none; }
-    /* The dock of a phone does not lie on the button below the picture. */
-    &[data-waits] > :first-child > :last-child > :first-child { view-timeline: --opening block; view-timeline-inset: 4.25rem 0; }
     @media (min-width: 60rem) { &[data-waits] { grid-template-columns: .85fr 1.15fr; } }
   }
   @container style(--pictures: framed) { & > img, & > picture > img { outline: 1px solid var(--accent); outline-offset: -.75rem; } }
@@ -143,6 +141,8 @@ export const Aside = styled.div`
 /** The top of a page, on its background tint. */
 export const PageTop = styled.div`
   padding-block: calc(clamp(1.25rem, .2rem + 5vw, 4.5rem) * var(--room)) calc(clamp(1.75rem, 1.4rem + 1.4vw, 3rem) * var(--room));
+  /* While its button is below the header, the dock of a phone is away (page/Floating.tsx). */
+  & h1 ~ :last-child > a:first-child { view-timeline: --opening block; view-timeline-inset: 4.25rem 0; }
   /* Scroll bars are no part of a container's width. */
   @container style(--opening: half) or style(--opening: full) {
     &[data-opening] { container-type: inline-size; padding-block: 0; }
