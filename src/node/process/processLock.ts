@@ -14,7 +14,7 @@ interface Holder {
  */
 export function takeLock(lock: string): (() => void) | string | undefined {
   const release = (): void => rmSync(lock, { force: true })
-  // Whoever waits and is killed leaves nothing beside the lock.
+  // A process that is killed while it waits leaves no file beside the lock.
   if (!existsSync(lock) && create(lock)) return release
   const content = read(lock)
   if (content === undefined) return undefined
