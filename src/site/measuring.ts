@@ -2,12 +2,15 @@ import { withoutNotes } from '../manifest/core/read'
 import { relayOf } from '../manifest/deliveries/receivers'
 import type { Counter, Manifest } from '../manifest/generated/manifest.generated'
 import { waitsForConsent } from '../manifest/values/measuring'
+import measuringServices from './measuringServices.json' with { type: 'json' }
 
 /** A text with names in braces, or a block of such texts. */
 type Template = string | { readonly [key: string]: Template }
 
 /** The request that reports an event. `app/pageScripts/measure.ts` fills in `{event}`, `{url}` and other names. */
 interface Adapter {
+  /** Where it is described. */
+  see: string
   /** Its name for the view of a page; without it a view is not reported. */
   pageView?: string
   /** Below the service's own address. */
@@ -17,43 +20,7 @@ interface Adapter {
 }
 
 /** The services' own scripts are loaded nowhere: a page's policy lets no foreign script in. */
-const adapters: Readonly<Record<Counter['type'], Adapter>> = {
-  // Read by `relay/http/routes.ts`.
-  relay: { pageView: '', path: '/visits', body: { event: '{event}', page: '{path}' } },
-  // https://plausible.io/docs/events-api
-  plausible: {
-    pageView: 'pageview',
-    path: '/api/event',
-    body: { name: '{event}', url: '{url}', referrer: '{referrer}', domain: '{site}' },
-  },
-  // https://umami.is/docs/api/sending-stats
-  umami: {
-    pageView: '',
-    path: '/api/send',
-    body: {
-      type: 'event',
-      payload: {
-        website: '{site}',
-        hostname: '{host}',
-        url: '{path}',
-        referrer: '{referrer}',
-        title: '{title}',
-        language: '{language}',
-        screen: '{screen}',
-        name: '{event}',
-      },
-    },
-  },
-  // The request that the service's own script makes (version 2 of its protocol).
-  ga4: {
-    pageView: 'page_view',
-    path: '/g/collect?v=2&tid={site}&cid={visitor}&en={event}&dl={url}&dr={referrer}&dt={title}&ul={language}&sr={screen}',
-  },
-  // The request of Google's tag for pages without script (https://support.google.com/google-ads/answer/6331304).
-  'google-ads': {
-    path: '/pagead/conversion/{site}/?label={event}&guid=ON&script=0&gclaw={gclid}',
-  },
-}
+const adapters: Readonly<Record<Counter['type'], Adapter>> = measuringServices
 
 export interface MeasuredService {
   /** Its address with the path; names in it are filled in. */

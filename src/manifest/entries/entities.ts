@@ -1,6 +1,6 @@
 import { entryWord, isBuiltIn, isList, keysOfEntries, listsOf } from '../schema/lists'
 import { type Keys, blocksAt, isRecord, namedBlocksAt, textAt, valueAt } from '../core/read'
-import { entityNames } from '../schema/annotations'
+import entityNames from '../schema/entityNames.json' with { type: 'json' }
 
 /** Something that can be named: an entry, a block under a name of its own, or a page. */
 export interface Entity {

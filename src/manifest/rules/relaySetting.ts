@@ -6,29 +6,11 @@ import { suggestKey, suggestOneOf, namesOf } from '../core/suggest'
 import type { OwnersPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/read'
 import { isEmailAddress } from '../values/internetAddresses'
+import relaySettings from './support/relaySettings.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The settings of FormSubmit (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
-const knownSettings = [
-  '_subject',
-  '_template',
-  '_captcha',
-  '_next',
-  '_redirect',
-  '_autoresponse',
-  '_cc',
-  '_bcc',
-  '_replyto',
-  '_blacklist',
-  '_honey',
-  '_webhook',
-  '_url',
-]
-const values: Partial<Record<string, readonly string[]>> = {
-  _template: ['table', 'box', 'basic'],
-  _captcha: ['true', 'false'],
-  _redirect: ['true', 'false'],
-}
+const { known, values }: { known: string[]; values: Partial<Record<string, readonly string[]>> } = relaySettings
 
 export const relaySetting = defineRule('relay-setting', {
   reads: 'everything',
@@ -74,9 +56,9 @@ export const relaySetting = defineRule('relay-setting', {
 /** @param block the block whose key it is */
 function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
-  if (!knownSettings.includes(key)) {
-    const unknown = { setting: key, known: namesOf(knownSettings, knownSettings.length) }
-    return [finding(path, 'relay-setting', unknown, suggestKey(key, knownSettings, block))]
+  if (!known.includes(key)) {
+    const unknown = { setting: key, known: namesOf(known, known.length) }
+    return [finding(path, 'relay-setting', unknown, suggestKey(key, known, block))]
   }
   const possible = values[key]
   if (!possible || possible.includes(value)) return []

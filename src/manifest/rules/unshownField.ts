@@ -4,26 +4,11 @@ import type { EntriesSection } from '../generated/manifest.generated'
 import { placeholdersIn } from '../text/placeholders'
 import { schema } from '../schema/schema'
 import { namesOf } from '../core/suggest'
+import fieldsOfLayouts from './support/fieldsOfLayouts.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'
 
-const onRows = ['picture', 'text', 'date', 'author', 'tags', 'price', 'badge', 'lines', 'link']
-const onCards = [...onRows, 'icon', 'ticks']
-
 /** The fields that each layout of `entries` shows, besides the title. */
-export const shownFields: Readonly<Record<EntriesSection['layout'], readonly string[]>> = {
-  cards: onCards,
-  people: ['picture', 'text', 'lines', 'link'],
-  rows: onRows,
-  timeline: ['text', 'date', 'price', 'badge', 'lines', 'link'],
-  logos: ['picture', 'link'],
-  detail: [...onRows, 'body', 'periods'],
-  compact: ['picture', 'text', 'link'],
-  chips: ['icon', 'link'],
-  offers: onCards,
-  pairs: onCards,
-  tiles: ['picture', 'icon', 'ticks', 'link'],
-  terms: ['lines', 'periods', 'link'],
-}
+export const shownFields: Readonly<Record<EntriesSection['layout'], readonly string[]>> = fieldsOfLayouts
 
 export const unshownField = defineRule('unshown-field', {
   reads: 'everything',

@@ -3,20 +3,11 @@ import { suggestOneOf, namesOf } from '../core/suggest'
 import type { MessageValues } from '../../words/checkValues.generated'
 import { keysOf, type Path, textAt, valueAt } from '../core/read'
 import type { Schema, SchemaNode } from '../schema/schema'
+import fittingFields from './support/fittingFields.json' with { type: 'json' }
 import { defineRule, finding } from './support/rule'
 
 /** The kinds of field that fit each use. */
-const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly string[]>> = {
-  text: ['text', 'date', 'price', 'reference', 'hours'],
-  date: ['date'],
-  image: ['image'],
-  icon: ['icon'],
-  link: ['link'],
-  blocks: ['blocks'],
-  reference: ['reference'],
-  price: ['price'],
-  hours: ['hours'],
-}
+const fitting: Readonly<Record<MessageValues<'wrong-field'>['wanted'], readonly string[]>> = fittingFields
 
 export const wrongField = defineRule('wrong-field', {
   reads: ['lists/(keys)', 'lists/*/fields'],

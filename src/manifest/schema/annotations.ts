@@ -3,23 +3,8 @@
  * `Resolved` (src/site/resolved.ts) say what each string becomes.
  */
 
+import type entityNames from './entityNames.json'
 import type { MediaKind } from '../values/mediaFiles'
-
-/** The word for one entity of each list in messages to the site's owner. */
-export const entityNames = {
-  services: 'service',
-  cities: 'city',
-  testimonials: 'testimonial',
-  videos: 'video',
-  options: 'choice',
-  points: 'point',
-  questions: 'question',
-  documents: 'document',
-  processors: 'processor',
-  branches: 'branch',
-  forms: 'form',
-  lookups: 'look-up',
-}
 
 /** The lists that an `x-ref` can point at. */
 export type RefTarget = keyof typeof entityNames

@@ -1,4 +1,6 @@
-import { type RefTarget, entityNames } from './annotations'
+import type { RefTarget } from './annotations'
+// The word for one entity of each list in messages to the site's owner.
+import entityNames from './entityNames.json' with { type: 'json' }
 import { type Keys, firstTextAt, namedBlocksAt, valueAt } from '../core/read'
 import { nodeOfEntry, nodeOfReference, lowerFirst } from './listNodes'
 import type { Noun, Place } from '../../words/values'

@@ -144,16 +144,8 @@ interface PictureReason {
 /** In bytes. A photograph of 100 megapixels has about half of it. */
 const largest = 100_000_000
 
-/** The names that libvips has for the formats of the allowed extensions. */
-const formats: Record<string, string> = {
-  '.svg': 'svg',
-  '.png': 'png',
-  '.jpg': 'jpeg',
-  '.jpeg': 'jpeg',
-  '.webp': 'webp',
-  '.avif': 'heif',
-  '.gif': 'gif',
-}
+/** The names that libvips has for the formats of the allowed extensions, where they are others. */
+const formats: Record<string, string> = { '.jpg': 'jpeg', '.avif': 'heif' }
 
 async function openFile(file: string): Promise<Opening> {
   if (mediaEndings.video.test(file)) return { faults: videoFaults(file) }
@@ -162,7 +154,7 @@ async function openFile(file: string): Promise<Opening> {
   if (content.length > largest) return { reason: { why: 'large', megabytes: largest / 1e6 } }
   const ending = extname(file).toLowerCase()
   if (ending === '.svg') return openDrawing(drawingText(content))
-  const reason = await whyNotAPhotograph(content, formats[ending] ?? '')
+  const reason = await whyNotAPhotograph(content, formats[ending] ?? ending.slice(1))
   return reason || !(await isShownStill(content)) ? { reason } : { faults: [{ why: 'moves' }] }
 }
 
