@@ -6,7 +6,7 @@ import type { Resolved } from './resolved'
 import { keysOf } from '../manifest/core/read'
 import { entriesById } from '../manifest/entries/select'
 import { selectedBy } from '../manifest/references/findUses'
-import { walkManifest } from '../manifest/schema/annotatedSchema'
+import { annotatedIn, walkManifest } from '../manifest/schema/annotatedSchema'
 
 /**
  * The external addresses that a page may reach, each once, in order; the content policy allows no others. Those of the
@@ -73,13 +73,11 @@ export function endpointsOf(
 
 export type Endpoints = ReturnType<typeof endpointsOf>
 
-function remoteVideos(entries: readonly object[]): string[] {
-  const origins: string[] = []
-  walkManifest({ catalogs: { videos: entries } }, ({ annotations, value }) => {
-    if (annotations.media === 'video' && typeof value === 'string') origins.push(...originsOf([value]))
-  })
-  return origins
-}
+const remoteVideos = (entries: readonly object[]): string[] =>
+  annotatedIn(
+    { catalogs: { videos: entries } },
+    ({ media }, value) => media === 'video' && typeof value === 'string',
+  ).flatMap(({ value }) => originsOf([String(value)]))
 
 const originsOf = (files: readonly string[]): string[] => files.filter(isRemoteUrl).map((file) => new URL(file).origin)
 

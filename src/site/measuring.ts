@@ -9,7 +9,7 @@ type Template = string | { readonly [key: string]: Template }
 
 /** The request that reports an event. `app/pageScripts/measure.ts` fills in `{event}`, `{url}` and other names. */
 interface Adapter {
-  /** Where it is described. */
+  /** Its documentation. */
   see: string
   /** Its name for the view of a page; without it a view is not reported. */
   pageView?: string

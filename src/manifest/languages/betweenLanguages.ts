@@ -9,7 +9,7 @@ import { at, keysOf, locationWords, type Path, asText, blocksAt, isRecord, textA
 import { placeholdersIn } from '../text/placeholders'
 import { problem, type Problem } from '../core/problem'
 import { entriesOf, select, type Selection } from '../entries/select'
-import { walkManifest } from '../schema/annotatedSchema'
+import { annotatedIn } from '../schema/annotatedSchema'
 
 /** The number of locations of missing texts that are named. */
 const mostNamed = 3
@@ -76,13 +76,12 @@ export function inOtherLetters(manifest: unknown): Problem[] {
   return languages.flatMap(({ name, key }, index) => {
     const isOther = tests[index]
     if (!isOther) return []
-    const paths: Path[] = []
-    walkManifest(
+    const texts = annotatedIn(
       manifest,
-      ({ path }) => paths.push(path),
       ({ text, formText, markup }, value) =>
         Boolean(text ?? formText ?? markup) && isTranslated(value) && isOther(value[key]),
     )
+    const paths = texts.map(({ path }) => path)
     const [first] = paths
     const values = { count: paths.length, language: name, key, places: placesOf(paths) }
     return first ? [problem({ parent: first, key }, 'untranslated-text/letters', values, { severity: 'advice' })] : []
@@ -139,22 +138,22 @@ const idsOf = (manifest: unknown, query: ListQuery): string =>
     .join(' ')
 
 function listsWithConditions(manifest: unknown): { path: Path; query: ListQuery }[] {
-  const lists: { path: Path; query: ListQuery }[] = []
-  const add = (path: Path, value: unknown, from: unknown): void => {
-    if (!isRecord(value) || !isRecord(value.where)) return
-    const texts = Object.values(value.where).filter((text) => typeof text === 'string')
-    if (texts.length > 0 && texts.every((text) => placeholdersIn(text).length === 0))
-      lists.push({ path, query: { ...value, from: asText(from) } })
-  }
-  walkManifest(
+  const queries = annotatedIn(
     manifest,
-    ({ path, value }) => add(path, value, textAt(value, 'from')),
     ({ query, choices, count }) => query !== undefined || choices === true || count === true,
     ['query', 'choices', 'count'],
   )
-  for (const [index, route] of blocksAt(manifest, 'routes'))
-    add(at('routes', index, 'for'), route.for, textAt(route, 'for', 'each'))
-  return lists
+  return [
+    ...queries.map(({ path, value }) => ({ path, value, from: textAt(value, 'from') })),
+    ...blocksAt(manifest, 'routes').map(([index, route]) => {
+      return { path: at('routes', index, 'for'), value: route.for, from: textAt(route, 'for', 'each') }
+    }),
+  ].flatMap(({ path, value, from }) => {
+    if (!isRecord(value) || !isRecord(value.where)) return []
+    const texts = Object.values(value.where).filter((text) => typeof text === 'string')
+    const isFixed = texts.length > 0 && texts.every((text) => placeholdersIn(text).length === 0)
+    return isFixed ? [{ path, query: { ...value, from: asText(from) } }] : []
+  })
 }
 
 /** In a translated text, to the translation that was read. @param manifest of the file @param localized as checked */

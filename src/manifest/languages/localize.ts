@@ -7,7 +7,7 @@ import { noteOrigin } from './writtenIn'
 import { mapLinks } from '../text/markup'
 import { keysOf, type Path, asText, blocksAt, isRecord } from '../core/read'
 import type { Annotations } from '../schema/keywords'
-import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema, walkManifest } from '../schema/annotatedSchema'
+import { inLineChoices, annotatedSiteSchema, type AnnotatedSchema, annotatedIn } from '../schema/annotatedSchema'
 import { schema } from '../schema/schema'
 
 /** Whether a text stands in several languages: `{ "en": "Services", "hi": "सेवाएँ" }`. A text is no block otherwise. */
@@ -94,33 +94,21 @@ export interface TranslatedText {
 /** Texts that lack a language, or that have one which is none; and such names of files, which a language may lack. Nearly all of hundreds of thousands are complete. */
 export function incompleteTexts(manifest: unknown, languages: Languages): TranslatedText[] {
   const keys = languages.map(({ key }) => key)
-  const incomplete: TranslatedText[] = []
-  walkManifest(
-    manifest,
-    ({ path, value, annotations }) => {
-      if (isTranslated(value) || !isNeverTranslated(keysOf(path)))
-        incomplete.push({ path, value: textByLanguage(value, languages, annotations) ?? {} })
-    },
-    (annotations, value) => {
-      if (isFile(annotations)) return isTranslated(value) && !isSoundFile(value, keys)
-      const texts = isText(annotations) ? textByLanguage(value, languages, annotations) : undefined
-      return texts !== undefined && !isComplete(texts, keys)
-    },
-  )
+  const incomplete = annotatedIn(manifest, (annotations, value) => {
+    if (isFile(annotations)) return isTranslated(value) && !isSoundFile(value, keys)
+    const texts = isText(annotations) ? textByLanguage(value, languages, annotations) : undefined
+    return texts !== undefined && !isComplete(texts, keys)
+  })
   return incomplete
+    .filter(({ path, value }) => isTranslated(value) || !isNeverTranslated(keysOf(path)))
+    .map(({ path, value, annotations }) => ({ path, value: textByLanguage(value, languages, annotations) ?? {} }))
 }
 
 /** The names of the media files that only some languages have. */
-export function filesOfLanguages(manifest: unknown): string[] {
-  const files: string[] = []
-  walkManifest(
-    manifest,
-    ({ value }) => files.push(...Object.values(value as object).filter((file) => typeof file === 'string')),
-    (annotations, value) => isFile(annotations) && isTranslated(value),
-    ['media'],
+export const filesOfLanguages = (manifest: unknown): string[] =>
+  annotatedIn(manifest, (annotations, value) => isFile(annotations) && isTranslated(value), ['media']).flatMap(
+    ({ value }) => Object.values(value as object).filter((file) => typeof file === 'string'),
   )
-  return files
-}
 
 /** A language without a file of its own has another's. */
 const isSoundFile = (value: Readonly<Record<string, unknown>>, keys: readonly string[]): boolean =>

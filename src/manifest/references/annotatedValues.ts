@@ -5,7 +5,7 @@ import { writtenLinksIn } from '../text/markup'
 import type { Annotations } from '../schema/keywords'
 import { entriesById } from '../entries/select'
 import { isRecord } from '../core/read'
-import { walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
+import { annotatedIn, walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
 
 type Texts = AnnotatedValue<string>[]
 
@@ -84,15 +84,11 @@ export function collectAnnotatedValues(manifest: unknown): AnnotatedValues {
 }
 
 /** Every text that visitors read. */
-export function collectTexts(manifest: unknown): AnnotatedValue<string>[] {
-  const texts: Texts = []
-  walkManifest(
+export const collectTexts = (manifest: unknown): AnnotatedValue<string>[] =>
+  annotatedIn(
     manifest,
-    (annotated) => void texts.push(annotated as AnnotatedValue<string>),
     ({ text, formText, markup }, value) => Boolean(text ?? formText ?? markup) && typeof value === 'string',
-  )
-  return texts
-}
+  ) as AnnotatedValue<string>[]
 
 const isPrice = ({ format }: Annotations, value: unknown): boolean => format === 'price' && isRecord(value)
 

@@ -4,7 +4,7 @@ import { memo } from '../core/memo'
 import { loopAt, loopOf, type Loop, at, keysOf, type Path, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
 import { isReference } from './annotatedValues'
-import { annotatedSiteSchema, type AnnotatedSchema, walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
+import { annotatedSiteSchema, type AnnotatedSchema, annotatedIn, type AnnotatedValue } from '../schema/annotatedSchema'
 import { askedField, entriesById, entriesOf, select, type Entry } from '../entries/select'
 
 /** A location of the manifest that shows something declared elsewhere in it. */
@@ -67,15 +67,14 @@ export class Uses {
 
   #namedInCatalogs(entity: object, kind: string): ReadonlySet<Use> | undefined {
     if (!refsOfEntries(annotatedSiteSchema(this.#manifest)).has(kind)) return undefined
-    const references: AnnotatedValue[] = []
-    if (!this.#inCatalogs)
-      walkManifest(
-        this.#manifest,
-        (reference) => references.push(reference),
-        (annotations, _, top) => (top === 'catalogs' || top === 'lists') && isReference(annotations),
-      )
-    this.#inCatalogs ??= this.#addNamed(new Map(), referencedEntities(this.#manifest, references), 'lists')
+    this.#inCatalogs ??= this.#addNamed(new Map(), this.#referencedInEntries(), 'lists')
     return this.#inCatalogs.get(entity)
+  }
+
+  #referencedInEntries(): Referenced[] {
+    const isInEntry = (top: string): boolean => top === 'catalogs' || top === 'lists'
+    const references = annotatedIn(this.#manifest, (of, _, top) => isInEntry(top) && isReference(of))
+    return referencedEntities(this.#manifest, references)
   }
 
   /** Adds the entities that used entities of one part of the manifest name. */

@@ -3,7 +3,7 @@ import { keysOf, type Keys, type Path, firstTextAt, isRecord, textAt, valueAt } 
 import { problem, type Problem } from '../core/problem'
 import { pagePaths } from '../pages/addresses'
 import { entryAt, schemaOf } from '../schema/lists'
-import { walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
+import { annotatedIn, walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
 import { parseMarkup } from '../text/markup'
 import { innerAnchors, isRedirect, LinkTargets, readInside } from './links'
 
@@ -88,16 +88,12 @@ const targetsIn = memo(
     new LinkTargets(manifest, pagePaths(manifest), () => anchorsIn(manifest)),
 )
 
-const anchorsIn = memo((manifest: object) => {
-  const showing: AnnotatedValue[] = []
-  walkManifest(
+const anchorsIn = memo((manifest: object) =>
+  innerAnchors(
     manifest,
-    (value) => void showing.push(value),
-    ({ anchors }) => anchors !== undefined,
-    ['anchors'],
-  )
-  return innerAnchors(manifest, showing)
-})
+    annotatedIn(manifest, ({ anchors }) => anchors !== undefined, ['anchors']),
+  ),
+)
 
 /**
  * The smallest part around an address that can be left out. There is none where a section, which has an id, needs it:

@@ -10,7 +10,7 @@ import relaySettings from './support/relaySettings.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The settings of FormSubmit (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
-const { known, values }: { known: string[]; values: Partial<Record<string, readonly string[]>> } = relaySettings
+const { settings, values }: { settings: string[]; values: Partial<Record<string, readonly string[]>> } = relaySettings
 
 export const relaySetting = defineRule('relay-setting', {
   reads: 'everything',
@@ -56,9 +56,9 @@ export const relaySetting = defineRule('relay-setting', {
 /** @param block the block whose key it is */
 function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
-  if (!known.includes(key)) {
-    const unknown = { setting: key, known: namesOf(known, known.length) }
-    return [finding(path, 'relay-setting', unknown, suggestKey(key, known, block))]
+  if (!settings.includes(key)) {
+    const unknown = { setting: key, known: namesOf(settings, settings.length) }
+    return [finding(path, 'relay-setting', unknown, suggestKey(key, settings, block))]
   }
   const possible = values[key]
   if (!possible || possible.includes(value)) return []

@@ -125,6 +125,16 @@ export function walkManifest(
   new Walk(visit, isWanted, about).enter(annotatedSiteSchema(manifest), manifest, null)
 }
 
+/** The annotated values that are wanted, parents first. */
+export function annotatedIn(
+  manifest: unknown,
+  ...about: [IsWanted, (readonly (keyof Annotations)[])?]
+): AnnotatedValue[] {
+  const values: AnnotatedValue[] = []
+  walkManifest(manifest, (annotated) => values.push(annotated), ...about)
+  return values
+}
+
 class Walk {
   #top = ''
 

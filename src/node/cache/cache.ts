@@ -54,6 +54,10 @@ export async function cached(name: string, make: () => Promise<Uint8Array>): Pro
   return made
 }
 
+/** The same for a text. */
+export const cachedText = async (name: string, make: () => Promise<string>): Promise<string> =>
+  Buffer.from(await cached(name, async () => Buffer.from(await make()))).toString('utf8')
+
 /** Writes a file by a rename, so that it is never there in part. @param first what is done once its draft is complete: if it throws, the file stays as it was */
 export function writeAtomically(file: string, content: string | Uint8Array, first = (): void => {}): void {
   mkdirSync(dirname(file), { recursive: true })

@@ -4,7 +4,7 @@ import { mediaPath } from './mediaFiles'
 import { byLocation, locateProblems } from '../../manifest/json/locate'
 import { at } from '../../manifest/core/read'
 import { problem, type Problem } from '../../manifest/core/problem'
-import { contentHash, cached } from '../cache/cache'
+import { cachedText, contentHash } from '../cache/cache'
 import type { CheckedFile } from './checkFile'
 
 /** In bytes: a typeface with all scripts of the world is smaller. */
@@ -35,15 +35,15 @@ async function problemOf(file: string, path: string, text: string): Promise<Prob
     return problem(fontFileLocation, 'broken-typeface/large', { file, megabytes: largest / 1e6 })
   const used = [...new Set(text)].filter((character) => character > '~' && shown.test(character)).sort()
   // Loading the library takes longer than the rest of a check, so the result is cached.
-  const answer = await cached(`fonts/${contentHash('letters 3', bytes, ...used)}.txt`, async () => {
+  const answer = await cachedText(`fonts/${contentHash('letters 3', bytes, ...used)}.txt`, async () => {
     try {
-      return Buffer.from((await lackingLetters(bytes, basicLatin + used.join(''))).join(''))
+      return (await lackingLetters(bytes, basicLatin + used.join(''))).join('')
     } catch {
       // A character that no text contains marks a damaged file.
-      return Buffer.from('\0')
+      return '\0'
     }
   })
-  const lacking = Array.from(Buffer.from(answer).toString('utf8'))
+  const lacking = Array.from(answer)
   if (lacking[0] === '\0') return problem(fontFileLocation, 'broken-typeface/damaged', { file })
   const basic = lacking.filter((character) => basicLatin.includes(character))
   if (basic.length > 0) return problem(fontFileLocation, 'broken-typeface/latin', { file, letters: listed(basic) })

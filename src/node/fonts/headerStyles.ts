@@ -2,7 +2,7 @@ import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { languageOf, languagesOf } from '../../manifest/core/languages'
 import { sitePlaceholders } from '../../manifest/entries/sitePlaceholders'
 import type { MediaLibrary } from '../../site/media'
-import { cached, contentHash } from '../cache/cache'
+import { cachedText, contentHash } from '../cache/cache'
 import { sample, usualSystemFont } from './fallbackFaces'
 import { latin, mainFaceOf, readFace, type SiteFont } from './faces'
 import headerMeasures from './headerMeasures.json' with { type: 'json' }
@@ -38,21 +38,19 @@ export async function headerStyles(
     ofFile,
     JSON.stringify([labels, buttons, names, logoName, manifest.company.phone, headerMeasures]),
   )
-  const measured = await cached(`header/${key}.json`, async () => {
+  const measured = await cachedText(`header/${key}.json`, async () => {
     const { link, phone, button, name: ofName } = headerMeasures
-    return Buffer.from(
-      JSON.stringify({
-        words: await measureTexts(font, labels, link.weight),
-        buttons: await measureTexts(font, buttons, button.weight),
-        logoName: await measureTexts(font, logoName, ofName.weight),
-        wordsOfName: await measureTexts(font, logoName.join(' ').split(/\s+/), ofName.weight),
-        names: await measureTexts(font, names, link.weight),
-        numbers: await measureTexts(font, [manifest.company.phone], phone.weight),
-        digit: await digitWidth(font),
-      }),
-    )
+    return JSON.stringify({
+      words: await measureTexts(font, labels, link.weight),
+      buttons: await measureTexts(font, buttons, button.weight),
+      logoName: await measureTexts(font, logoName, ofName.weight),
+      wordsOfName: await measureTexts(font, logoName.join(' ').split(/\s+/), ofName.weight),
+      names: await measureTexts(font, names, link.weight),
+      numbers: await measureTexts(font, [manifest.company.phone], phone.weight),
+      digit: await digitWidth(font),
+    })
   })
-  const texts = JSON.parse(Buffer.from(measured).toString('utf8')) as Texts
+  const texts = JSON.parse(measured) as Texts
   const { width, height } = media.picture(logo.src)
   const switches = others.map(({ tag, name }, index) => ({ tag, name, width: texts.names[index] ?? 0 }))
   const marks = links.filter(({ items }) => items).length * headerMeasures.link.mark

@@ -2,7 +2,7 @@ import { languageOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { dateFormat, numberFormat, localeOf } from '../../manifest/values/formatters'
 import { fontStacks } from '../../ui/styles/themeVariables'
-import { cached, contentHash } from '../cache/cache'
+import { cached, cachedText, contentHash } from '../cache/cache'
 import { type OutputFiles, addressOfFile, assetPath } from '../output/assetPath'
 import { loadSubsetFont } from '../cache/libraries'
 import { fallbackFaces, latinScript } from './fallbackFaces'
@@ -252,17 +252,15 @@ async function titleFace(title: NonNullable<Face['title']>, weight: number): Pro
 
 async function mainStandIns({ fallback, standIns }: NonNullable<Face['main']>, fontFile: Buffer): Promise<string> {
   const fonts = standIns ?? sansFonts
-  const rules = await cached(`stand-ins/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, async () => {
-    return Buffer.from(await fallbackFaces(fallback, fontFile, { ...latinScript, systemFonts: fonts }))
-  })
-  return Buffer.from(rules).toString('utf8')
+  return cachedText(`stand-ins/${contentHash(fontFile, fallback, JSON.stringify(fonts))}.css`, () =>
+    fallbackFaces(fallback, fontFile, { ...latinScript, systemFonts: fonts }),
+  )
 }
 
 /** Our own faces are variable. Of an owner's single weight the browser synthesises bold letters. */
 async function weightsOf(siteFont: SiteFont | undefined, file: Buffer): Promise<string> {
   if (siteFont === undefined || typeof siteFont === 'string') return '100 800'
-  const weights = await cached(`fonts/${contentHash('weights', file)}.txt`, async () => {
-    return Buffer.from((await hasWeights(file)) ? '100 800' : '400')
-  })
-  return Buffer.from(weights).toString('utf8')
+  return cachedText(`fonts/${contentHash('weights', file)}.txt`, async () =>
+    (await hasWeights(file)) ? '100 800' : '400',
+  )
 }

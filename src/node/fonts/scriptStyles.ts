@@ -1,5 +1,5 @@
 import { fallbackFaces } from './fallbackFaces'
-import { cached, contentHash } from '../cache/cache'
+import { cached, cachedText, contentHash } from '../cache/cache'
 import { type Face, readFace } from './faces'
 import { languageOf, languagesOf } from '../../manifest/core/languages'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
@@ -102,10 +102,10 @@ async function standInsOf(face: Face, fontFile: Buffer, use: CutFace['use']): Pr
     return { families: [`${family} Device`], styles: rule('100 599', regular) + rule('600 900', bold) }
   }
   const isBold = use === 'words'
-  const rules = await cached(`stand-ins/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, async () => {
-    return Buffer.from(await fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold }))
-  })
-  return { families: standIns.map(({ name }) => `${family} ${name}`), styles: Buffer.from(rules).toString('utf8') }
+  const styles = await cachedText(`stand-ins/${contentHash(fontFile, JSON.stringify([script, isBold]))}.css`, () =>
+    fallbackFaces(family, fontFile, { sample, systemFonts: standIns, unicodeRange, isBold }),
+  )
+  return { families: standIns.map(({ name }) => `${family} ${name}`), styles }
 }
 
 /** The counter styles of digits in CSS (w3.org/TR/predefined-counter-styles), by Unicode's names (UTS 35). */

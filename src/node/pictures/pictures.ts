@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { cached, contentHash } from '../cache/cache'
+import { cached, cachedText, contentHash } from '../cache/cache'
 import { addressOfFile, assetPath } from '../output/assetPath'
 import { LibraryError, loadSharp } from '../cache/libraries'
 import type { Picture } from '../../site/resolved'
@@ -81,11 +81,10 @@ async function preparePhotograph(
   { isSmall, formats }: PhotographSettings,
 ): Promise<PreparedPicture> {
   const key = contentHash(version, content)
-  const size = await cached(`media/${key}.size.json`, async () => {
-    const { autoOrient } = await (await loadSharp())(content).metadata()
-    return Buffer.from(JSON.stringify(autoOrient))
-  })
-  const { width, height } = JSON.parse(Buffer.from(size).toString('utf8')) as { width: number; height: number }
+  const size = await cachedText(`media/${key}.size.json`, async () =>
+    JSON.stringify((await (await loadSharp())(content).metadata()).autoOrient),
+  )
+  const { width, height } = JSON.parse(size) as { width: number; height: number }
   const wanted = isSmall ? smallWidths : widths
   const largest = Math.min(width, wanted.at(-1) as number)
   const made = [...wanted.filter((candidate) => candidate < largest), largest]

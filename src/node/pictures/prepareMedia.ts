@@ -4,7 +4,8 @@ import type { Image, Manifest } from '../../manifest/generated/manifest.generate
 import { normalizeFileName, type MediaKind } from '../../manifest/values/mediaFiles'
 import { picturesInFolder, type MediaNames, ownPictures, namedMedia } from '../../manifest/references/pictures'
 import { isRemoteUrl } from '../../manifest/values/internetAddresses'
-import { walkManifest } from '../../manifest/schema/annotatedSchema'
+import { annotatedIn } from '../../manifest/schema/annotatedSchema'
+import type { Annotations } from '../../manifest/schema/keywords'
 import type { MediaLibrary } from '../../site/media'
 import { iconsVersion } from '../check/icons'
 import { mediaFiles, mediaPath, type MediaFolder } from '../check/mediaFiles'
@@ -38,12 +39,7 @@ export async function prepareMedia(
   const icons = new Set<string>()
   const shown = languages.map((manifest) => {
     for (const { file, kind } of namedMedia(manifest, names)) named.set(file, kind)
-    walkManifest(
-      manifest,
-      ({ value }) => void icons.add(String(value)),
-      ({ icon }) => icon === true,
-      ['icon'],
-    )
+    for (const { value } of annotatedIn(manifest, ({ icon }) => icon === true, ['icon'])) icons.add(String(value))
     return shownPictures(manifest, names)
   })
   const isLarge = (file: string): boolean => shown.some(({ large }) => large.has(file))
@@ -128,19 +124,17 @@ export function shownPictures(
 } {
   const large = new Set<string>()
   const focuses: { x: number; y: number }[] = []
-  walkManifest(
-    manifest,
-    ({ annotations, value, path }) => {
-      if (annotations.folder)
-        return picturesInFolder(names, asText(valueAt(value, 'folder'))).forEach((file) => large.add(file))
-      const { src, focus } = value as Image
-      for (const picture of ownPictures(manifest, src, path)) large.add(picture.src)
-      if (annotations.shown !== 'small') large.add(src)
-      if (focus) focuses.push(focus)
-    },
-    ({ image, folder }) => image === true || folder === true,
-    ['image', 'folder'],
-  )
+  const isShown = ({ image, folder }: Annotations): boolean => image === true || folder === true
+  for (const { annotations, value, path } of annotatedIn(manifest, isShown, ['image', 'folder'])) {
+    if (annotations.folder) {
+      for (const file of picturesInFolder(names, asText(valueAt(value, 'folder')))) large.add(file)
+      continue
+    }
+    const { src, focus } = value as Image
+    for (const picture of ownPictures(manifest, src, path)) large.add(picture.src)
+    if (annotations.shown !== 'small') large.add(src)
+    if (focus) focuses.push(focus)
+  }
   return { large, focuses }
 }
 

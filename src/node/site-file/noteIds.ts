@@ -6,7 +6,7 @@ import { entitiesIn, type Entity } from '../../manifest/entries/entities'
 import { languagesOf } from '../../manifest/core/languages'
 import { isBuiltIn, listsOf, schemaOf } from '../../manifest/schema/lists'
 import { parseManifest } from '../../manifest/json/parse'
-import { walkManifest } from '../../manifest/schema/annotatedSchema'
+import { annotatedIn } from '../../manifest/schema/annotatedSchema'
 import { writeAtomically } from '../cache/cache'
 import { findCheckContext } from '../check/mediaFiles'
 import { fromRoot, fromSite, isPackage } from '../process/paths'
@@ -21,11 +21,7 @@ export function idsInUse(file: string, text: string): Record<string, SchemaNode>
   const manifest = parseManifest(text).value
   if (manifest === undefined) return undefined
   const files = [...findCheckContext(file, text).media].sort()
-  const icons = new Set<string>()
-  walkManifest(
-    manifest,
-    ({ annotations, value }) => void (annotations.icon && typeof value === 'string' && icons.add(value)),
-  )
+  const icons = annotatedIn(manifest, ({ icon }, value) => icon === true && typeof value === 'string')
   const ending = (form: RegExp): SchemaNode => ({ enum: files.filter((name) => form.test(name)) })
   return {
     ...Object.fromEntries(
@@ -44,7 +40,7 @@ export function idsInUse(file: string, text: string): Record<string, SchemaNode>
         languagesOf(manifest).map(({ key, name, tag }) => [key, { type: 'string', description: name || tag }]),
       ),
     },
-    icons: { enum: [...icons].sort() },
+    icons: { enum: [...new Set(icons.map(({ value }) => String(value)))].sort() },
     pages: { enum: [...new Set(addressesOf(manifest).map(({ path }) => path))].filter((path) => path !== '*') },
   }
 }
