@@ -10,7 +10,7 @@ import relaySettings from './support/relaySettings.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The settings of FormSubmit (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
-const { settings, values }: { settings: string[]; values: Partial<Record<string, readonly string[]>> } = relaySettings
+const known: { settings: string[]; values: Partial<Record<string, readonly string[]>> } = relaySettings
 
 export const relaySetting = defineRule('relay-setting', {
   reads: 'everything',
@@ -56,11 +56,11 @@ export const relaySetting = defineRule('relay-setting', {
 /** @param block the block whose key it is */
 function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
-  if (!settings.includes(key)) {
-    const unknown = { setting: key, known: namesOf(settings, settings.length) }
-    return [finding(path, 'relay-setting', unknown, suggestKey(key, settings, block))]
+  if (!known.settings.includes(key)) {
+    const unknown = { setting: key, known: namesOf(known.settings, known.settings.length) }
+    return [finding(path, 'relay-setting', unknown, suggestKey(key, known.settings, block))]
   }
-  const possible = values[key]
+  const possible = known.values[key]
   if (!possible || possible.includes(value)) return []
   const wrong = { setting: key, value, possible: namesOf(possible) }
   return [finding(path, 'relay-setting/value', wrong, suggestOneOf(value, possible))]
