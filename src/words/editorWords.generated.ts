@@ -69,6 +69,7 @@ export interface EditorWords {
   usedOn: (values: { places: number; pages: number }) => string
   seenOn: (values: { pages: string | number }) => string
   linksGo: string
+  stillNamed: string
   removeTitle: (values: { what: string | number }) => string
   moreFields: (values: { count: string | number }) => string
   moreLists: (values: { count: string | number }) => string

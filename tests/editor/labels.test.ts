@@ -42,6 +42,10 @@ test('a list of the site without a title is called by its key in words, wherever
   expect(outlineParts(root).lists[0]).toMatchObject({ at: ['lists', 'homeVisit', 'entries'], title: 'Home visit' })
   expect(placeOf(root, ['lists', 'homeVisit', 'entries', 0, 'name'])).toBe('Home visit › Men › Name')
   expect(outlinePages(root)[0]?.title).toBe('Home visit')
+  const titleOf = (name: string, list: object) => listTitle({ lists: { [name]: { fields: {}, ...list } } }, name)
+  expect(titleOf('dishes', { title: 'Dish' })).toBe('Dishes')
+  expect(titleOf('team', { title: 'Person' })).toBe('Person')
+  expect(titleOf('team', { title: 'Person', plural: { en: 'People', hi: 'लोग' } })).toBe('People')
   expect(placeholdersAt(root, ['routes', '0', 'title']).find(({ name }) => name === 'visit.name')?.words).toBe(
     'Home visit › Name',
   )

@@ -81,9 +81,9 @@ test('lists of a site in two languages are called by their title, not by their k
   const entry = schemaOf(root).entry('works')
   expect(entry?.title).toBe('Work')
   expect(entry?.properties?.fee?.title).toBe('What it costs')
-  expect(outlineParts(root).lists.map(({ title }) => title)).toContain('Work')
+  expect(outlineParts(root).lists.map(({ title }) => title)).toContain('Works')
   const changed = { lists: { works: { ...root.lists.works, entries: [{ id: 'roof', name: 'A roof' }] } } }
-  expect(describeChanges(root, changed)[0]?.where).toBe('Work › A roof')
+  expect(describeChanges(root, changed)[0]?.where).toBe('Works › A roof')
 })
 
 test('a site that names a look gets entries, and new names in addresses, as another does', async () => {
@@ -137,9 +137,9 @@ test('an entry typed in Hindi stands on the pages of both languages: advice, no 
   // The screen is read in Hindi, and the places are too.
   const { places } = (added[0] as unknown as { values: { places: { first: { words: string }[] } } }).values
   expect(places.first.map(({ words }) => words)).toEqual([
-    'सेवा › गोल्ड फेशियल › Name',
-    'सेवा › गोल्ड फेशियल › फ़ोटो › What it shows',
-    'सेवा › गोल्ड फेशियल › एक वाक्य में',
+    'सेवाएँ › गोल्ड फेशियल › Name',
+    'सेवाएँ › गोल्ड फेशियल › फ़ोटो › What it shows',
+    'सेवाएँ › गोल्ड फेशियल › एक वाक्य में',
   ])
   for (const language of ['', 'hi'])
     expect((await handlers.preview(site, { path: '/', language })).html).toContain(entry.name)
@@ -149,6 +149,6 @@ test('lists of the trade come first, and lists without entries last', () => {
   const list = { title: 'Work', fields: { fee: { type: 'text', title: 'Fee' } }, entries: [{ id: 'one' }] }
   const { lists } = outlineParts({ catalogs: { questions: [{ id: 'why' }] }, lists: { works: list } })
   expect(lists.map(({ count }) => count).slice(0, 3)).toEqual([1, 1, 0])
-  expect(lists[0]?.title).toBe('Work')
+  expect(lists[0]?.title).toBe('Works')
   expect(lists[1]?.at).toEqual(['catalogs', 'questions'])
 })

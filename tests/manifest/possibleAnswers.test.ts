@@ -3,6 +3,7 @@ import { canBeAnswered, type Demand, type FieldOfForm } from '../../src/manifest
 
 const choice = (is: string, fits: Record<string, string[]> = {}): FieldOfForm['choices'][number] => ({
   is,
+  label: is,
   sent: is,
   fits: new Map(Object.entries(fits)),
 })
@@ -10,6 +11,7 @@ const choice = (is: string, fits: Record<string, string[]> = {}): FieldOfForm['c
 const field = (name: string, more: Partial<FieldOfForm> = {}): FieldOfForm => ({
   index: 0,
   name,
+  label: name,
   isRequired: false,
   isSeveral: false,
   when: [],

@@ -188,7 +188,15 @@ export interface EditorApi {
   }
   duplicate: { in: { at: Pointer }; out: { at: Pointer; state: SiteState } }
   /** A draft stands first in a list that does not have it yet. */
-  blank: { in: { list: Pointer; type?: string; draft?: { at: Pointer; value: unknown } }; out: { value: unknown } }
+  blank: {
+    in: {
+      list: Pointer
+      type?: string | undefined
+      draft?: { at: Pointer; value: unknown }
+      language?: string | undefined
+    }
+    out: { value: unknown }
+  }
   changes: { in: Record<string, never>; out: { changes: readonly ChangeWords[] } }
   save: { in: Record<string, never>; out: { failure?: Failure; state: SiteState } }
   decide: { in: { at: Pointer; side: 'mine' | 'theirs' }; out: SiteState }

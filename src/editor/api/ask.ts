@@ -2,7 +2,7 @@ import type { EditorApi } from './EditorApi'
 import { readerLanguage } from './readerLanguage'
 import { forgetToken, token } from './token'
 import { useEffect, useState } from 'react'
-import { answerMark } from '../../manifest/edits/editorView'
+import { answerMark, viewOf } from '../../manifest/edits/editorView'
 
 /** The server is not running (`offline`), was restarted (`unknown`), or has no disk space (`disk`). */
 export class Unreachable extends Error {
@@ -27,6 +27,10 @@ export async function ask<Name extends keyof EditorApi>(
   if (!response.ok) throw new Failed(`${name}: ${response.status} ${await response.text()}`)
   return (await response.json()) as EditorApi[Name]['out']
 }
+
+/** A new value for a list, with examples in the language of the page. */
+export const askBlank = async (input: EditorApi['blank']['in']): Promise<unknown> =>
+  (await ask('blank', { language: viewOf(location).language, ...input })).value
 
 /** The same for requests that are no JSON. @throws {Unreachable} */
 export async function askRaw(name: string, type: string, body: BodyInit, signal?: AbortSignal): Promise<Response> {

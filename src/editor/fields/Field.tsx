@@ -43,9 +43,9 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
       holder.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, .tools button')
     const chooser = holder.current?.querySelector<HTMLElement>('.picture > .tools button')
     ;(chooser ?? control)?.focus({ preventScroll: true })
-    if (!chooser && control) placeCaret(control, followed.title)
+    if (!chooser && control) placeCaret(control, [followed.title, title])
     holder.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [focusKey, followed.title, id, store])
+  }, [focusKey, followed.title, title, id, store])
   const problems = host.problemsAt(at)
   const props = { node: followed, value, at, isRequired, id }
   if (host.views && pointerKey(host.views.shown) !== pointerKey(at) && isLevel(followed, value, false))
@@ -101,10 +101,10 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
 }
 
 /** Puts the caret at the end; example texts are selected, to be replaced. */
-function placeCaret(control: HTMLElement, title: string | undefined): void {
+function placeCaret(control: HTMLElement, examples: readonly unknown[]): void {
   if (!(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text')))
     return
-  if (control.value === title) control.select()
+  if (examples.includes(control.value)) control.select()
   else control.setSelectionRange(control.value.length, control.value.length)
 }
 
@@ -170,7 +170,9 @@ export function Control(props: Parameters<typeof TextField>[0]) {
     )
   if (node['x-looks']) return <LookField {...props} />
   if (node['x-hours']) return <HoursField {...props} />
-  if (node.enum || node.type === 'boolean') return <ChoiceField {...props} />
+  const choices = node.enum ?? numbersOf(node)
+  if (choices || node.type === 'boolean')
+    return <ChoiceField {...props} node={choices ? { ...node, enum: choices } : node} />
   if (node['x-ref'] !== undefined) return <ReferenceField {...props} />
   if (node['x-color']) return <ColorField {...props} />
   if (node['x-icon']) return <IconField {...props} />
@@ -193,6 +195,12 @@ export function Control(props: Parameters<typeof TextField>[0]) {
     </>
   )
 }
+
+/** The values of a small range of whole numbers, such as the stars of a review. */
+const numbersOf = ({ type, minimum = 0, maximum = Infinity }: SchemaNode): number[] | undefined =>
+  type === 'integer' && maximum - minimum < 12
+    ? Array.from({ length: maximum - minimum + 1 }, (_, at) => minimum + at)
+    : undefined
 
 /** A button that takes the entries of a list in place of words that are written here; or the way back. */
 function ListInstead({ node, value, at }: Parameters<typeof TextField>[0]) {

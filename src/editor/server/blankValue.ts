@@ -4,24 +4,31 @@ import { isRecord, textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { dayAfter } from '../../manifest/values/days'
 import { idsFor } from '../../node/site-file/entryValues'
+import { existsSync, readFileSync } from 'node:fs'
+import { fromRoot } from '../../node/process/paths'
+import type { LanguageFile } from '../../words/editorWords'
 
-/** A new value with all required parts, ready to be shown. */
-export function blankValue(root: unknown, node: SchemaNode, type?: string): unknown {
+type Titles = LanguageFile['schema']
+
+/** A new value with all required parts, ready to be shown. @param titles those of the schema in the language of its texts */
+export function blankValue(root: unknown, node: SchemaNode, type?: string, titles: Titles = {}): unknown {
   const followed = schema.follow(node)
   if (followed.const !== undefined) return followed.const
   if (followed.oneOf) {
     const members = schema.members(followed)
     const member = members.find((one) => one.type === type) ?? members.find(isPageTop) ?? members[0]
-    return member && blankValue(root, member.node)
+    return member && blankValue(root, member.node, undefined, titles)
   }
   if (followed.enum) return followed.enum[0]
   // Or words of its own, where a list of entries can stand as well.
-  if ([followed.type].flat().includes('array')) return blankList(root, followed)
+  if ([followed.type].flat().includes('array')) return blankList(root, followed, titles)
   if (followed.type === 'object') {
     const block = Object.fromEntries(
       schema.fields(followed).flatMap(({ key, node: field, isRequired }) =>
         // A gallery has pictures of its own until a folder is named.
-        isRequired || (followed['x-folder'] && key === 'pictures') ? [[key, blankValue(root, field)]] : [],
+        isRequired || (followed['x-folder'] && key === 'pictures')
+          ? [[key, blankValue(root, field, undefined, titles)]]
+          : [],
       ),
     )
     return typeof block.type === 'string' && block.id !== undefined
@@ -30,25 +37,41 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string): unkn
   }
   if (followed.type === 'boolean') return true
   if (followed.type === 'number' || followed.type === 'integer') return Math.max(followed.minimum ?? 1, 1)
-  return blankText(root, followed)
+  return blankText(root, followed, titles)
 }
 
 /** Whether a section begins with the page's title, as the first section of a page does. */
 const isPageTop = ({ node }: { node: SchemaNode }): boolean =>
   schema.target(node)['x-page-title'] === true && node.required?.length !== undefined && node.required.length <= 3
 
-function blankList(root: unknown, node: SchemaNode): unknown[] {
+function blankList(root: unknown, node: SchemaNode, titles: Titles): unknown[] {
   const item = schema.follow(node.items ?? {})
   const ids = item['x-ref'] === undefined ? [] : idsFor(root, item)
-  return Array.from({ length: node.minItems ?? 0 }, (_, index) => ids[index] ?? blankValue(root, item))
+  return Array.from(
+    { length: node.minItems ?? 0 },
+    (_, index) => ids[index] ?? blankValue(root, item, undefined, titles),
+  )
 }
 
-function blankText(root: unknown, node: SchemaNode): string {
+function blankText(root: unknown, node: SchemaNode, titles: Titles): string {
   if (node['x-ref'] !== undefined) return idsFor(root, node)[0] ?? ''
   if (node['x-media'] === 'image') return textAt(root, 'site', 'placeholder', 'src') ?? ''
   if (node['x-link']) return '/'
   if (node['x-example'] !== undefined) return node['x-example']
-  return node.title ?? 'Words'
+  const title = node.title ?? 'Words'
+  return (node.pattern === undefined && titles[title]) || title
+}
+
+const titlesByFile = new Map<string, Titles>()
+
+/** The titles of the schema by the English ones; those without a translation are left out. @param tag BCP 47 */
+export function titlesIn(tag: string): Titles {
+  const file = fromRoot(`src/words/${tag.split('-')[0]}.json`)
+  const read = (): Partial<LanguageFile> =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : {}
+  const titles = titlesByFile.get(file) ?? read().schema ?? {}
+  titlesByFile.set(file, titles)
+  return titles
 }
 
 export function withFreeNames(block: unknown, list: readonly unknown[], base?: string): unknown {
@@ -93,8 +116,8 @@ const freeDay = (day: string, taken: ReadonlySet<string | undefined>): string =>
   taken.has(day) ? freeDay(dayAfter(day), taken) : day
 
 /** A new block of a kind: its example, where it has one. */
-export function newValue(root: unknown, node: SchemaNode, type: string | undefined): unknown {
-  const blank = blankValue(root, node, type)
+export function newValue(root: unknown, node: SchemaNode, type?: string, titles?: Titles): unknown {
+  const blank = blankValue(root, node, type, titles)
   const member = isRecord(blank) ? schema.members(node).find((one) => one.type === blank.type) : undefined
   const sample = member?.node['x-sample']
   return sample && member && isRecord(blank) ? { ...blank, ...sampleRecord(root, member.node, sample) } : blank

@@ -17,7 +17,7 @@ import { baseOf } from '../../node/site-build/prepareSite'
 import { renameEntity } from '../../node/site-file/renameEntity'
 import { entryLabel } from '../../manifest/entries/entryLabel'
 import { companionsOf, membershipsOf, joinMemberships } from './offers/memberships'
-import { blankValue, withFreeChoices, withFreeNames, newValue } from './blankValue'
+import { blankValue, withFreeChoices, withFreeNames, newValue, titlesIn } from './blankValue'
 import { followCompanyName, followLinks } from './follow/followLinks'
 import { followFormField } from './follow/followFormField'
 import { failureOf } from './publish/failureOf'
@@ -97,11 +97,12 @@ export const handlers: Handlers = {
   undo: (site, _input, reader) => (site.play({ do: 'undo' }), stateOf(site, reader)),
   redo: (site, _input, reader) => (site.play({ do: 'redo' }), stateOf(site, reader)),
   list: (site, { list, query, offset }, reader) => listEntries(rootFor(site, reader), list, query, offset),
-  blank: ({ root }, { list, type, draft }) =>
+  blank: ({ root }, { list, type, draft, language }) =>
     blankIn(
       draft ? applyOperation(root, { do: 'insert', at: draft.at, index: 0, value: draft.value }) : root,
       list,
       type,
+      language,
     ),
   duplicate: (site, { at }, reader) => {
     const [outer, index] = [at.slice(0, -1), Number(keysAt(site.root, at)?.at(-1))]
@@ -307,11 +308,13 @@ async function previewOf(site: EditedSite, asked: string, language = ''): Promis
   return { ...shown, isOld }
 }
 
-function blankIn(root: unknown, list: Pointer, type: string | undefined): { value: unknown } {
+function blankIn(root: unknown, list: Pointer, type?: string, language?: string): { value: unknown } {
   const node = schemaAt(schemaOf(root), root, list)
   const item = node?.items ?? node
   if (!item) return { value: '' }
-  const value = newValue(root, item, type)
+  const languages = languagesOf(root)
+  const { tag } = languages.find(({ key }) => key === language) ?? languages[0]
+  const value = newValue(root, item, type, titlesIn(tag))
   const items = valueOf(root, list)
   if (typeof value === 'string' && item['x-ref'] !== undefined && Array.isArray(items))
     return { value: idsFor(root, item).find((id) => !items.includes(id)) ?? value }

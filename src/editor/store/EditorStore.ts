@@ -1,5 +1,5 @@
 import { afterMove, nothingYet, type EditorState, reuseUnchanged } from './EditorState'
-import { ask, Failed, retryMs, Unreachable } from '../api/ask'
+import { ask, askBlank, Failed, retryMs, Unreachable } from '../api/ask'
 import {
   pointerKey,
   isWithin,
@@ -365,7 +365,7 @@ export class EditorStore {
   }
 
   async addItem(list: Pointer, index: number, type?: string): Promise<void> {
-    const { value } = await ask('blank', { list, ...(type !== undefined && { type }) })
+    const value = await askBlank({ list, type })
     if (!(await this.apply([{ do: 'insert', at: list, index, value }], 'add'))) return
     const { id, path } = value as { id?: string; path?: string }
     const name = id ?? path

@@ -10,9 +10,7 @@ export function weekdaysAsText(days: unknown): string | undefined {
   return numbers.includes(0) ? undefined : numbers.map((number) => `-W-${number}`).join(' ')
 }
 
-const dayForm = new RegExp(yearlyPattern)
-
-const isDay = (text: string): boolean => dayForm.test(text) && isInCalendar(inYear(text, 2024))
+const isDay = (text: string): boolean => new RegExp(yearlyPattern).test(text) && isInCalendar(inYear(text, 2024))
 
 /** A location or a list of values in which each part that is a day, or days of the week, is in words. */
 export const withDaysInWords = (text: string, language: string, eachYear: (day: string) => string): string =>
@@ -21,9 +19,7 @@ export const withDaysInWords = (text: string, language: string, eachYear: (day: 
     .map((part) => {
       if (isDay(part)) return isYearly(part) ? eachYear(dayInWords(part, language)) : dayInWords(part, language)
       if (!/^-W-[1-7](?: -W-[1-7])*$/.test(part)) return part
-      return daysInWords(
-        part.split(' ').map((day) => weekdays[Number(day.slice(3)) - 1] ?? ''),
-        language,
-      )
+      const days = part.split(' ').map((day) => weekdays[Number(day.slice(3)) - 1] ?? '')
+      return daysInWords(days, language)
     })
     .join('')

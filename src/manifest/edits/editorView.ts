@@ -42,10 +42,8 @@ export function hrefOf({ path, at, language, dialog, contents }: View): string {
 export function viewOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): View {
   const params = new URLSearchParams(search)
   const textOf = (name: string): string | undefined => params.get(name) ?? undefined
-  const addressIn = (name: string): Pointer | undefined => {
-    const text = textOf(name)
-    return text === undefined ? undefined : pointerFromParam(text)
-  }
+  const addressIn = (name: string): Pointer | undefined =>
+    params.has(name) ? pointerFromParam(params.get(name) ?? '') : undefined
   const view: View = {
     path: textOf('page') ?? pageIn(pathname),
     at: addressIn('at'),

@@ -2,6 +2,7 @@ import type { Entity } from '../entries/entities'
 import { type Keys, blocksAt, firstTextAt, isRecord, textAt } from '../core/read'
 import { entryLabel } from '../entries/entryLabel'
 import { schemaOf } from '../schema/lists'
+import { titled } from '../schema/listNodes'
 import { schema } from '../schema/schema'
 
 /** Whether a key can hold the words that a block is known by: the name of a form's field is what the file calls it. */
@@ -21,8 +22,12 @@ export function labelOf(block: unknown): string | undefined {
   return texts.map((key) => textAt(block, key)).find((text = '') => /\s/.test(text)) ?? entryLabel(block)
 }
 
-export const listTitle = (root: unknown, name: string): string =>
-  schema.property(schema.definition('Catalogs'), name)?.title ?? schemaOf(root).entry(name)?.title ?? name
+/** The words for a list. One of the site without a plural takes it from its key, where that begins as its title does. */
+export function listTitle(root: unknown, name: string): string {
+  const title = schemaOf(root).entry(name)?.title ?? name
+  const [plural, key] = [firstTextAt(root, 'lists', name, 'plural'), titled(name)]
+  return schema.property(schema.definition('Catalogs'), name)?.title ?? plural ?? (key.startsWith(title) ? key : title)
+}
 
 /** The title of a page for the outline; pages made for each entry of a list have the list's title. */
 export function titleOfPage(root: unknown, route: Readonly<Record<string, unknown>>): string {

@@ -4,11 +4,14 @@ import { isList } from '../schema/lists'
 import { selectedBy } from './findUses'
 import type { Field } from '../generated/manifest.generated'
 import { fieldFactsOf } from '../schema/fieldFacts'
+import { entryLabel } from '../entries/entryLabel'
 import { sentOf, askedField, meetsOne, type Entry } from '../entries/select'
 
 /** A choice of a field: the name by which entries name it, and the answers to other fields it goes with. */
 export interface DependentChoice {
   is: string
+  /** As visitors read it. */
+  label: string
   /** As it is sent, which conditions of fields name. */
   sent: string
   fits: ReadonlyMap<string, readonly string[]>
@@ -23,6 +26,7 @@ interface AnswerCondition {
 export interface FieldOfForm {
   index: number
   name: string
+  label: string
   /** Whether every sent form has an answer to it, if it is asked. */
   isRequired: boolean
   isSeveral: boolean
@@ -46,6 +50,7 @@ export function fieldsOfForm(manifest: unknown, form: unknown): readonly FieldOf
     fields.push({
       index,
       name: asText(field.name),
+      label: textAt(field, 'label') ?? asText(field.name),
       isRequired: field.required === true,
       isSeveral: fieldFactsOf({ type: asText(field.type) as Field['type'] }).isSeveral,
       when: [field.when, ...blocksAt(field, 'when', 'and').map(([, one]) => one)].flatMap(conditionOf),
@@ -61,27 +66,21 @@ const conditionOf = (value: unknown): AnswerCondition[] => {
   return field === undefined || !Array.isArray(is) ? [] : [{ field, is: is.map(asText) }]
 }
 
-function choicesOf(
-  manifest: unknown,
-  options: unknown,
-  asks: FieldOfForm['asks'],
-  before: readonly FieldOfForm[],
-): DependentChoice[] {
+function choicesOf(manifest: unknown, options: unknown, asks: FieldOfForm['asks'], before: readonly FieldOfForm[]) {
   if (Array.isArray(options))
-    return options.flatMap((is: unknown) => (typeof is === 'string' ? [{ is, sent: is, fits: new Map() }] : []))
+    return options.flatMap((is: unknown) =>
+      typeof is === 'string' ? [{ is, label: is, sent: is, fits: new Map() }] : [],
+    )
   if (!isList(manifest, textAt(options, 'from'))) return []
   return selectedBy(manifest, options).map((entry) => ({
     is: entry.id,
+    label: entryLabel(entry) ?? entry.id,
     sent: sentOf(entry, options),
     fits: fitsOf(entry, asks, before),
   }))
 }
 
-const fitsOf = (
-  entry: Entry,
-  asks: FieldOfForm['asks'],
-  before: readonly FieldOfForm[],
-): ReadonlyMap<string, readonly string[]> =>
+const fitsOf = (entry: Entry, asks: FieldOfForm['asks'], before: readonly FieldOfForm[]): DependentChoice['fits'] =>
   new Map(
     asks.flatMap(({ key, field }) => {
       const other = before.find(({ name }) => name === field)

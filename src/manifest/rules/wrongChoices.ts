@@ -124,6 +124,10 @@ const numbersOf = (manifest: unknown, list: string): string[] =>
 const isReached = (fields: readonly FieldOfForm[], field: FieldOfForm, more: readonly Demand[] = []): boolean =>
   canBeAnswered(fields, [...demandsOfQuestion(field), ...more], fields.indexOf(field) - 1)
 
+/** The labels of fields that conditions ask, each once. */
+const labelsOf = (fields: readonly FieldOfForm[], asked: readonly { field: string }[]) =>
+  namesOf(fields.filter(({ name }) => asked.some(({ field }) => field === name)).map(({ label }) => label))
+
 /** A field whose conditions exclude each other. A value that another field cannot have is reported where it stands. */
 function neverAsked(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
   const isKnown = field.when.every(({ field: name, is }) => {
@@ -131,12 +135,9 @@ function neverAsked(fields: readonly FieldOfForm[], field: FieldOfForm, form: st
     return choices.length === 0 || is.every((value) => choices.some(({ sent }) => sent === value))
   })
   if (!isKnown || isReached(fields, field)) return []
-  const values = { fields: namesOf([...new Set(field.when.map((one) => one.field))]) }
-  return [
-    finding(at('forms', form, 'fields', field.index, 'when'), 'wrong-choices/never-asked', values, {
-      severity: 'advice',
-    }),
-  ]
+  const values = { fields: labelsOf(fields, field.when) }
+  const path = at('forms', form, 'fields', field.index, 'when')
+  return [finding(path, 'wrong-choices/never-asked', values, { severity: 'advice' })]
 }
 
 /** Choices that no answers lead to, or that none goes with. */
@@ -148,21 +149,21 @@ function strandedChoices(fields: readonly FieldOfForm[], field: FieldOfForm, for
       !isReached(fields, field, demandsOfChoice(choice)),
   )
   if (stranded.length === 0) return []
-  const names = new Set([...field.asks, ...field.when].map((one) => one.field))
-  const values = { choices: namesOf(stranded.map(({ is }) => is)), fields: namesOf([...names]) }
+  const asked = labelsOf(fields, [...field.asks, ...field.when])
+  const values = { choices: namesOf(stranded.map(({ label }) => label)), fields: asked }
   return [finding(pathOfOptions(form, field), 'wrong-choices/no-answer', values, { severity: 'advice' })]
 }
 
 /** Answers that leave nothing to choose in a later field that is asked after them. */
 function strandedAnswers(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
   return field.asks.flatMap(({ field: name }) => {
-    const answers = fields.find((one) => one.name === name)?.choices ?? []
+    const { choices: answers = [], label = name } = fields.find((one) => one.name === name) ?? {}
     const asked = answers.filter(({ is }) =>
       isReached(fields, field, [{ field: name, kind: 'needs', by: 'is', values: [is] }]),
     )
     const stranded = asked.filter(({ is }) => !field.choices.some(({ fits }) => fits.get(name)?.includes(is)))
     if (stranded.length === 0 || stranded.length === asked.length) return []
-    const values = { answers: namesOf(stranded.map(({ is }) => is)), field: name }
+    const values = { answers: namesOf(stranded.map((one) => one.label)), field: label }
     return [finding(pathOfOptions(form, field), 'wrong-choices/nothing-left', values, { severity: 'advice' })]
   })
 }
@@ -184,7 +185,7 @@ function neverMeeting(
         earlier.flatMap((one) =>
           later.flatMap((other) =>
             (other.fits.get(one.field)?.includes(one.is) ?? true) && !areEverOpenTogether(one.times, other.times)
-              ? `${one.is} – ${other.is}`
+              ? `${one.label} – ${other.label}`
               : [],
           ),
         ),
@@ -197,11 +198,10 @@ function neverMeeting(
 
 /** The choices of a field that have opening hours of their own: others limit nothing. */
 const choicesWithHours = (manifest: unknown, form: string, { index, name, choices }: FieldOfForm) => {
-  const list = textAt(manifest, 'forms', form, 'fields', index, 'options', 'from') ?? ''
-  const entries = entriesById(manifest, list)
-  return choices.flatMap(({ is, fits }) => {
+  const entries = entriesById(manifest, textAt(manifest, 'forms', form, 'fields', index, 'options', 'from') ?? '')
+  return choices.flatMap(({ is, label, fits }) => {
     const entry = entries.get(is)
     if ((entry?.hours ?? entry?.closedDays) === undefined) return []
-    return { field: name, is, fits, times: openingTimes(manifest, entry) }
+    return { field: name, is, label, fits, times: openingTimes(manifest, entry) }
   })
 }

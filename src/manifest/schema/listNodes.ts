@@ -92,7 +92,7 @@ function nodeOfField(key: string, field: unknown): SchemaNode {
 export const nodeOfReference = (list: string): SchemaNode => nodeOfField(list, { type: 'reference', to: list })
 
 /** `fee` is "Fee", `startsAt` "Starts at". */
-const titled = (key: string): string => {
+export const titled = (key: string): string => {
   const words = key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

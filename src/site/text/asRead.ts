@@ -1,12 +1,12 @@
 import { wordsOfMarkup } from '../../manifest/text/markup'
 import { fill } from '../../manifest/text/placeholders'
 
-/** A value of a closed list in words: `HomeAndGarden` and `home-and-garden` become “Home and garden”. */
+/** A value of a closed list in words: `HomeAndGarden` and `home-and-garden` become “Home and garden”, `HVACBusiness` “HVAC business”. */
 export function inWords(value: string): string {
   const words = value.startsWith('.')
     ? value.slice(1).toUpperCase()
     : value
-        .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+        .replaceAll(/(?<=[a-z])[A-Z]|(?<=[A-Z])[A-Z](?=[a-z])/g, (start) => ` ${start.toLowerCase()}`)
         .replaceAll(/[-_]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

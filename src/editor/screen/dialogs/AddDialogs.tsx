@@ -7,7 +7,7 @@ import { Tick } from '../../fields/ChoiceField'
 import { Field } from '../../fields/Field'
 import { FieldHostContext } from '../../fields/FieldHost'
 import { missingRequired, newQuestion, placeForNew, newAddress } from '../../fields/newValues'
-import { ask, useAnswer } from '../../api/ask'
+import { ask, askBlank, useAnswer } from '../../api/ask'
 import { firstSentence } from '../../words/helpTexts'
 import { useTitles, useWords, useReadable, useLocationWords } from '../../words/words'
 import { useEditorState, useStore, useSitePart, useSchema } from '../../store/StoreContext'
@@ -46,10 +46,9 @@ function Asking({ form, before, onClose }: AskingProps) {
   const store = useStore()
   const [type, setType] = useStoredState<string | undefined>(`question/${form}/type`, undefined)
   const blank = useCallback(
-    async (at: Pointer, kind?: string) => {
+    (at: Pointer, kind?: string) => {
       const list = questionsOf(form)
-      const input = { list: [...list, '0', ...at], draft: { at: list, value: { type } } }
-      return (await ask('blank', { ...input, ...(kind !== undefined && { type: kind }) })).value
+      return askBlank({ list: [...list, '0', ...at], draft: { at: list, value: { type } }, type: kind })
     },
     [form, type],
   )
@@ -97,7 +96,7 @@ function Asking({ form, before, onClose }: AskingProps) {
     if (missing.length > 0) return
     const list = questionsOf(form)
     const { value: items } = await ask('read', { at: list })
-    const { value: whole } = await ask('blank', { list, type })
+    const whole = await askBlank({ list, type })
     if (!Array.isArray(items) || !isRecord(whole)) return
     const typed = Object.fromEntries(asked.map(({ key: name }) => [name, draft[name]]))
     const value = newQuestion({ ...whole, ...typed }, items)
@@ -249,8 +248,7 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
   const { places, suggestions } =
     useAnswer('memberships', isOpen && list !== 'routes' ? { list } : undefined) ?? noLists
   const blank = useCallback(
-    async (at: Pointer, type?: string) =>
-      (await ask('blank', { list: [...keysOfEntries(list), '0', ...at], ...(type !== undefined && { type }) })).value,
+    (at: Pointer, type?: string) => askBlank({ list: [...keysOfEntries(list), '0', ...at], type }),
     [list],
   )
   const pages = useSitePart('pages')

@@ -62,6 +62,9 @@ interface UsesProps {
   isLeaving?: boolean
 }
 
+/** How a part is named where another one has to be chosen, once it is removed. */
+const needs = ['reference', 'condition', 'first choice', 'placeholder']
+
 /** Every location that names or shows a part. */
 export function Uses({ of, onLeave, isLeaving = false }: UsesProps) {
   const words = useWords()
@@ -86,6 +89,7 @@ export function Uses({ of, onLeave, isLeaving = false }: UsesProps) {
         ))}
       </ul>
       {isLeaving && uses.uses.some(({ how }) => how === 'link') && <p>{words.linksGo}</p>}
+      {isLeaving && uses.uses.some(({ how }) => needs.includes(how)) && <p>{words.stillNamed}</p>}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { BlockFields } from '../../fields/BlockFields'
 import { TakenDays } from '../../fields/ChoiceField'
 import { Control, Field } from '../../fields/Field'
 import { HelpText, FieldProblems } from '../../fields/FieldProblems'
-import { ask, useAnswer } from '../../api/ask'
+import { askBlank, useAnswer } from '../../api/ask'
 import { isEntryOrPage } from '../../store/EditorStore'
 import { classOf } from '../../origins/Origins'
 
@@ -333,7 +333,7 @@ export function usePanelHost(levelKey: string, onRename: (renamed: Renamed) => v
         hrefOf: (at) => hrefTo({ path, at }),
         open: (at) => void store.go({ at }),
       },
-      blank: async (list, type) => (await ask('blank', { list, ...(type !== undefined && { type }) })).value,
+      blank: (list, type) => askBlank({ list, type }),
       placeholders,
       suggestionsFor: (at) => suggestions[classOf(at.slice(part.length))] ?? [],
       problemsAt: (at) => (problems ?? []).filter((problem) => pointerKey(problem.at) === pointerKey(at)),

@@ -7,6 +7,8 @@ import { keysOf, asText, isRecord } from '../../../manifest/core/read'
 import type { Schema } from '../../../manifest/schema/schema'
 import { walkManifest } from '../../../manifest/schema/annotatedSchema'
 import { wordsOf } from '../changeScope'
+import { titlesIn } from '../blankValue'
+import { languagesOf } from '../../../manifest/core/languages'
 
 /** The parts where entries and sections are added; elsewhere a text may rightly equal the example in the schema. */
 const made: ReadonlySet<string> = new Set(['routes', 'catalogs', 'lists'])
@@ -17,7 +19,12 @@ const mostEntries = 500
 /** Advice on example texts of new parts that nobody has replaced. */
 export function unwrittenTexts(root: unknown): EditorProblem[] {
   const schema = schemaOf(root)
-  const titles = titlesOf(schema)
+  // By the words in each language of the site.
+  const titles = new Map(
+    languagesOf(root).flatMap(({ tag }) =>
+      [...titlesOf(schema)].map((title) => [titlesIn(tag)[title] ?? title, title]),
+    ),
+  )
   const advice: EditorProblem[] = []
   walkManifest(
     withoutLongLists(root),
@@ -26,12 +33,12 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
       // The titles of button labels and headings are texts that many sites use.
       if (
         words === undefined ||
-        asText(path.key).toLowerCase() !== words.toLowerCase() ||
+        asText(path.key).toLowerCase() !== titles.get(words)?.toLowerCase() ||
         path.parent?.key === 'labels'
       )
         return
       const at = pointerTo(root, keysOf(path))
-      if (schemaAt(schema, root, at)?.title !== words) return
+      if (schemaAt(schema, root, at)?.title !== titles.get(words)) return
       advice.push({
         rule: 'unwritten-text',
         severity: 'advice',
