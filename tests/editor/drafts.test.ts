@@ -30,7 +30,7 @@ test.each(schema.members(kinds).map(({ type, node }) => ({ type, node })))(
   { timeout: 120_000 },
   async ({ type, node }: { type: string; node: SchemaNode }) => {
     const preview = new PreviewSite(bundleCode, new Origins())
-    const blank = blankValue(root, kinds, type) as Record<string, unknown>
+    const blank = blankValue(root, kinds, {}, type) as Record<string, unknown>
     const drafts = schema
       .fields(node)
       .filter(({ key }) => key !== 'type' && blank[key] !== undefined)

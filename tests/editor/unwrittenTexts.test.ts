@@ -16,7 +16,7 @@ test('texts that a new section was made with are told until they are written, an
     expect(unwrittenTexts(root)).toEqual([])
   }
   const root = readFixture<Root>('pestControl')
-  const blank = blankValue(root, schema.definition('Section') as SchemaNode, 'page-header')
+  const blank = blankValue(root, schema.definition('Section') as SchemaNode, {}, 'page-header')
   const home = root.routes.findIndex(({ path }) => path === '/')
   const before = root.routes[home]?.sections ?? []
   const page = { ...root.routes[home], sections: [...before, blank] }

@@ -39,7 +39,7 @@ test('no id that is made is one by which blockers hide advertisements', () => {
   for (const name of ['Advice', 'Popular', 'Admission', 'Dead end', 'Tracksuits', 'Bad banners here'])
     expect(idFrom(name), name).toBe(slugOf(name))
   for (const type of typesOf('section')) {
-    const { id } = blankValue({}, schema.definition('Section'), type) as { id: string }
+    const { id } = blankValue({}, schema.definition('Section'), {}, type) as { id: string }
     expect(isBlocked(id), id).toBe(false)
   }
 })

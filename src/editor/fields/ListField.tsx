@@ -2,7 +2,7 @@ import { isRecord, textAt, valueAt } from '../../manifest/core/read'
 import { Button } from 'react-aria-components'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isLevel, memberFor, withPicked } from '../../manifest/edits/schemaAt'
-import { stepsOf, valueOf } from '../../manifest/edits/pointer'
+import { stepsOf } from '../../manifest/edits/pointer'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { Icon, IconButton, MoveButtons } from '../controls/Icon'
 import { useStore, useEditorState, useSitePart } from '../store/StoreContext'
@@ -11,7 +11,7 @@ import { type FieldProps, useFieldHost } from './FieldHost'
 import { BlockLink, firstField } from './BlockFields'
 import { Checks, TakenDays, Ticks, toggled } from './ChoiceField'
 import { AddPictures, type AddedPicture, pictureIn, withPicture } from './pictures/AddPictures'
-import { useItemKeys, useItemLabel } from './listItems'
+import { useBeside, useItemKeys, useItemLabel } from './listItems'
 import { useAnswer } from '../api/ask'
 
 /** A list: items are added, moved and removed here; a block is opened to be edited. */
@@ -158,8 +158,7 @@ export function PickField(props: FieldProps) {
   const { node, value, at } = props
   const host = useFieldHost()
   const words = useWords()
-  const read = useEditorState('read')
-  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  const beside = useBeside(at)
   // A list that is filtered too shows fewer entries than ticks would say.
   const list = valueAt(beside, 'where') === undefined ? textAt(beside, node['x-picks'] ?? '') : undefined
   const labelFor = useEntryLabel(list ?? '')
@@ -192,7 +191,7 @@ export function AnswersField(props: FieldProps) {
   const host = useFieldHost()
   const readable = useReadable()
   const read = useEditorState('read')
-  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  const beside = useBeside(at)
   const answers = read?.answers[textAt(beside, node['x-answers'] ?? '') ?? ''] ?? []
   if (answers.length === 0) return <ListField {...props} />
   const chosen: readonly string[] = Array.isArray(value) ? value.map(String) : []

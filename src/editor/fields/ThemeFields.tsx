@@ -5,6 +5,7 @@ import { isSame, valueOf } from '../../manifest/edits/pointer'
 import { useEditorState } from '../store/StoreContext'
 import { useTitles, useWords } from '../words/words'
 import { type FieldProps, useFieldHost } from './FieldHost'
+import { useBeside } from './listItems'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { contrast } from '../../manifest/values/colors'
 
@@ -94,6 +95,14 @@ function LookShape({ theme }: { theme: Theme }) {
   )
 }
 
+/** Where an opening has its picture, and where its title: left, top, width and height. */
+const pictures: Partial<Record<string, number[]>> = {
+  full: [0, 16, 120, 36],
+  half: [60, 14, 60, 38],
+  below: [8, 32, 104, 20],
+}
+const titlesAt: Partial<Record<string, number[]>> = { full: [36, 39, 48], half: [8, 22, 42], below: [8, 18, 70] }
+
 interface OpeningProps {
   theme: Theme
   title: { height: number; fill: string }
@@ -103,7 +112,7 @@ interface OpeningProps {
 function Opening({ theme: { colors, corners, opening = 'arch' }, title, isCentred }: OpeningProps) {
   const round = radii[corners]
   const picture = { fill: colors.brand, opacity: 0.45 }
-  const words = (x: number, y: number, width: number) => (
+  const words = (x = 0, y = 0, width = 0) => (
     <>
       <rect x={x} y={y} width={width} {...title} />
       <rect
@@ -116,34 +125,15 @@ function Opening({ theme: { colors, corners, opening = 'arch' }, title, isCentre
       />
     </>
   )
-  if (opening === 'full')
-    return (
-      <>
-        <rect y="16" width="120" height="36" {...picture} />
-        <rect x="26" y="35" width="68" height="20" fill={colors.paper} />
-        {words(36, 39, 48)}
-      </>
-    )
-  if (opening === 'half')
-    return (
-      <>
-        <rect y="14" width="60" height="38" fill={colors.tint} />
-        <rect x="60" y="14" width="60" height="38" {...picture} />
-        {words(8, 22, 42)}
-      </>
-    )
-  if (opening === 'below')
-    return (
-      <>
-        {words(isCentred ? 25 : 8, 18, 70)}
-        <rect x="8" y="32" width="104" height="20" rx={round} {...picture} />
-      </>
-    )
+  const [x, y, width, height] = pictures[opening] ?? [68, 17, 42, 32]
+  const [left, top, across] = titlesAt[opening] ?? [10, 22, 44]
   return (
     <>
       {opening === 'panel' && <rect x="3" y="13" width="114" height="40" rx={round} fill={colors.tint} />}
-      {words(10, 22, 44)}
-      <rect x="68" y="17" width="42" height="32" rx={opening === 'arch' ? 14 : round} {...picture} />
+      {opening === 'half' && <rect y="14" width="60" height="38" fill={colors.tint} />}
+      <rect {...{ x, y, width, height }} rx={{ arch: 14, full: 0, half: 0 }[String(opening)] ?? round} {...picture} />
+      {opening === 'full' && <rect x="26" y="35" width="68" height="20" fill={colors.paper} />}
+      {words(opening === 'below' && isCentred ? 25 : left, top, across)}
     </>
   )
 }
@@ -188,8 +178,7 @@ export function ColorField({ value, at, id }: FieldProps) {
   const color = isColor(value) ? value : '#000000'
   // A colour that nobody has touched is no reason for a warning: not every one is that of a text.
   const [before] = useState(value)
-  const read = useEditorState('read')
-  const beside = read && valueOf(read.value, at.slice(read.at.length, -1))
+  const beside = useBeside(at)
   const paper = textAt(beside, 'paper') ?? '#ffffff'
   const ratio = contrast(color, isColor(paper) ? paper : '#ffffff')
   return (

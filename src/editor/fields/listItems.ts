@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isSame } from '../../manifest/edits/pointer'
+import { isSame, valueOf, type Pointer } from '../../manifest/edits/pointer'
 import { isLabelKey } from '../../manifest/edits/labels'
 import type { FormAnswers } from '../api/EditorApi'
 import { readerLanguage } from '../api/readerLanguage'
@@ -7,6 +7,12 @@ import { isRecord } from '../../manifest/core/read'
 import { lineInWords } from '../../manifest/values/openingDays'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { useEditorState } from '../store/StoreContext'
+
+/** The block around a field, with the values beside it. */
+export function useBeside(at: Pointer): unknown {
+  const read = useEditorState('read')
+  return read && valueOf(read.value, at.slice(read.at.length, -1))
+}
 
 /** The most texts that stand for an item without a name. */
 const mostTexts = 4

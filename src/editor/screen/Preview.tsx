@@ -84,12 +84,8 @@ export function Preview({ width }: { width: PreviewWidth }) {
       value: paintOne,
       section: (change) => {
         const page = pageShown()
-        if (page && isWithin(change.at, page.at))
-          paintSection(
-            document,
-            change,
-            page.sections.map(({ at }) => at),
-          )
+        const sections = page?.sections.map(({ at }) => at)
+        if (page && sections && isWithin(change.at, page.at)) paintSection(document, change, sections)
       },
     })
     const choose = (event: Event): void => {

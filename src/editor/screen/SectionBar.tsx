@@ -70,22 +70,17 @@ export function SectionBar({ frame }: { frame: RefObject<HTMLIFrameElement | nul
             <span>{part.title}</span>
           </Button>
         )}
-        {part && section && (
-          <>
+        {part &&
+          section &&
+          (['up', 'down'] as const).map((way) => (
             <IconButton
-              icon="up"
-              name={words.moveUp}
-              isDisabled={section.up < 0}
-              onPress={() => void actions.move(part, section.up, section.of)}
+              key={way}
+              icon={way}
+              name={way === 'up' ? words.moveUp : words.moveDown}
+              isDisabled={section[way] < 0}
+              onPress={() => void actions.move(part, section[way], section.of)}
             />
-            <IconButton
-              icon="down"
-              name={words.moveDown}
-              isDisabled={section.down < 0}
-              onPress={() => void actions.move(part, section.down, section.of)}
-            />
-          </>
-        )}
+          ))}
         {below !== undefined && (isNarrow || !place?.hasEnd) && (
           <IconButton icon="add" name={words.addBelow} onPress={() => addAt(below)} />
         )}
@@ -174,12 +169,6 @@ interface Place {
 
 type OnMiddle = ((step: string) => void) | undefined
 
-interface Placed {
-  /** Undefined if none of the part is seen. */
-  place: Place | undefined
-  isMoving: boolean
-}
-
 /**
  * Follows the place of a part of the page.
  * @param step that of the part, see `stepAround`
@@ -190,8 +179,9 @@ function usePlace(
   tools: RefObject<HTMLElement | null>,
   step: string | undefined,
   onMiddle: OnMiddle,
-): Placed {
+) {
   const preview = useEditorState('preview')
+  // Undefined if none of the part is seen.
   const [place, setPlace] = useState<Place>()
   const [isMoving, setMoving] = useState(false)
   const seen = useRef<{ step?: string | undefined; top?: number | undefined; preview?: unknown }>({})

@@ -1,13 +1,5 @@
-import {
-  pointerKey,
-  type Pointer,
-  isSame,
-  reconcile,
-  applyOperation,
-  type Operation,
-  noteCopy,
-  originOf,
-} from '../../manifest/edits/pointer'
+import { pointerKey, isSame, reconcile, applyOperation, noteCopy, originOf } from '../../manifest/edits/pointer'
+import type { Pointer, Operation } from '../../manifest/edits/pointer'
 import { differences } from '../../manifest/edits/differences'
 import { joinValues, type Conflict } from '../../manifest/edits/joinValues'
 import { attempt, isRecord } from '../../manifest/core/read'

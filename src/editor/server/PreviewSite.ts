@@ -18,13 +18,8 @@ import { useKinds } from '../../node/code/bundleKinds'
 import { type OutputFiles, pathOfFile } from '../../node/output/assetPath'
 import { FontsBetweenSaves } from '../../node/fonts/prepareFonts'
 import { MediaBetweenSaves } from '../../node/pictures/prepareMedia'
-import {
-  languageAt,
-  prepareSite,
-  sourceOf,
-  type OpenedSite,
-  type SiteInLanguage,
-} from '../../node/site-build/prepareSite'
+import { languageAt, prepareSite, sourceOf } from '../../node/site-build/prepareSite'
+import type { OpenedSite, SiteInLanguage } from '../../node/site-build/prepareSite'
 import type { MediaFolder } from '../../node/check/mediaFiles'
 import { findInspectedValues } from './findInspectedValues'
 import { sourcesOf } from './offers/sourcesOf'

@@ -1,23 +1,23 @@
 import { names, stepsOf } from '../../manifest/edits/pointer'
 import { freeName, idFrom } from '../../manifest/core/slugOf'
-import { isRecord, textAt } from '../../manifest/core/read'
+import { attempt, isRecord, textAt } from '../../manifest/core/read'
 import { schema, type SchemaNode } from '../../manifest/schema/schema'
 import { dayAfter } from '../../manifest/values/days'
 import { idsFor } from '../../node/site-file/entryValues'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fromRoot } from '../../node/process/paths'
 import type { LanguageFile } from '../../words/editorWords'
 
 type Titles = LanguageFile['schema']
 
 /** A new value with all required parts, ready to be shown. @param titles those of the schema in the language of its texts */
-export function blankValue(root: unknown, node: SchemaNode, type?: string, titles: Titles = {}): unknown {
+export function blankValue(root: unknown, node: SchemaNode, titles: Titles = {}, type?: string): unknown {
   const followed = schema.follow(node)
   if (followed.const !== undefined) return followed.const
   if (followed.oneOf) {
     const members = schema.members(followed)
     const member = members.find((one) => one.type === type) ?? members.find(isPageTop) ?? members[0]
-    return member && blankValue(root, member.node, undefined, titles)
+    return member && blankValue(root, member.node, titles)
   }
   if (followed.enum) return followed.enum[0]
   // Or words of its own, where a list of entries can stand as well.
@@ -26,9 +26,7 @@ export function blankValue(root: unknown, node: SchemaNode, type?: string, title
     const block = Object.fromEntries(
       schema.fields(followed).flatMap(({ key, node: field, isRequired }) =>
         // A gallery has pictures of its own until a folder is named.
-        isRequired || (followed['x-folder'] && key === 'pictures')
-          ? [[key, blankValue(root, field, undefined, titles)]]
-          : [],
+        isRequired || (followed['x-folder'] && key === 'pictures') ? [[key, blankValue(root, field, titles)]] : [],
       ),
     )
     return typeof block.type === 'string' && block.id !== undefined
@@ -47,10 +45,7 @@ const isPageTop = ({ node }: { node: SchemaNode }): boolean =>
 function blankList(root: unknown, node: SchemaNode, titles: Titles): unknown[] {
   const item = schema.follow(node.items ?? {})
   const ids = item['x-ref'] === undefined ? [] : idsFor(root, item)
-  return Array.from(
-    { length: node.minItems ?? 0 },
-    (_, index) => ids[index] ?? blankValue(root, item, undefined, titles),
-  )
+  return Array.from({ length: node.minItems ?? 0 }, (_, index) => ids[index] ?? blankValue(root, item, titles))
 }
 
 function blankText(root: unknown, node: SchemaNode, titles: Titles): string {
@@ -67,9 +62,8 @@ const titlesByFile = new Map<string, Titles>()
 /** The titles of the schema by the English ones; those without a translation are left out. @param tag BCP 47 */
 export function titlesIn(tag: string): Titles {
   const file = fromRoot(`src/words/${tag.split('-')[0]}.json`)
-  const read = (): Partial<LanguageFile> =>
-    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : {}
-  const titles = titlesByFile.get(file) ?? read().schema ?? {}
+  const read = (): Titles | undefined => (JSON.parse(readFileSync(file, 'utf8')) as Partial<LanguageFile>).schema
+  const titles = titlesByFile.get(file) ?? attempt(read) ?? {}
   titlesByFile.set(file, titles)
   return titles
 }
@@ -117,7 +111,7 @@ const freeDay = (day: string, taken: ReadonlySet<string | undefined>): string =>
 
 /** A new block of a kind: its example, where it has one. */
 export function newValue(root: unknown, node: SchemaNode, type?: string, titles?: Titles): unknown {
-  const blank = blankValue(root, node, type, titles)
+  const blank = blankValue(root, node, titles, type)
   const member = isRecord(blank) ? schema.members(node).find((one) => one.type === blank.type) : undefined
   const sample = member?.node['x-sample']
   return sample && member && isRecord(blank) ? { ...blank, ...sampleRecord(root, member.node, sample) } : blank

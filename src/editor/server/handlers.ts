@@ -1,5 +1,5 @@
 import type { EditorApi, EditorProblem, Failure, PreviewPage, SiteState, StepWords } from '../api/EditorApi'
-import { applyOperation, pointerTo, keysAt, valueOf, type Pointer } from '../../manifest/edits/pointer'
+import { applyOperation, pointerTo, keysAt, valueOf } from '../../manifest/edits/pointer'
 import type { Manifest } from '../../manifest/generated/manifest.generated'
 import { withLanguageFirst } from '../../manifest/languages/textByLanguage'
 import { languageReadIn, languagesOf } from '../../manifest/core/languages'
@@ -97,13 +97,8 @@ export const handlers: Handlers = {
   undo: (site, _input, reader) => (site.play({ do: 'undo' }), stateOf(site, reader)),
   redo: (site, _input, reader) => (site.play({ do: 'redo' }), stateOf(site, reader)),
   list: (site, { list, query, offset }, reader) => listEntries(rootFor(site, reader), list, query, offset),
-  blank: ({ root }, { list, type, draft, language }) =>
-    blankIn(
-      draft ? applyOperation(root, { do: 'insert', at: draft.at, index: 0, value: draft.value }) : root,
-      list,
-      type,
-      language,
-    ),
+  blank: ({ root }, { draft, ...asked }) =>
+    blankIn(draft ? applyOperation(root, { do: 'insert', index: 0, ...draft }) : root, asked),
   duplicate: (site, { at }, reader) => {
     const [outer, index] = [at.slice(0, -1), Number(keysAt(site.root, at)?.at(-1))]
     const list = valueOf(site.root, outer)
@@ -308,7 +303,7 @@ async function previewOf(site: EditedSite, asked: string, language = ''): Promis
   return { ...shown, isOld }
 }
 
-function blankIn(root: unknown, list: Pointer, type?: string, language?: string): { value: unknown } {
+function blankIn(root: unknown, { list, type, language }: EditorApi['blank']['in']): EditorApi['blank']['out'] {
   const node = schemaAt(schemaOf(root), root, list)
   const item = node?.items ?? node
   if (!item) return { value: '' }

@@ -17,14 +17,8 @@ import { mediaTypeOf } from '../../node/serve/mediaTypeOf'
 import { handlers } from './handlers'
 import { EditedSite } from './EditedSite'
 import { journalOf, noteEditor } from '../../node/site-file/runningEditor'
-import {
-  isAuthorized,
-  isFromPage,
-  isOpenedInTab,
-  isOwnPageOrFile,
-  isThroughProxy,
-  type OutsideAddress,
-} from './isAuthorized'
+import { isAuthorized, isFromPage, isOpenedInTab, isOwnPageOrFile, isThroughProxy } from './isAuthorized'
+import type { OutsideAddress } from './isAuthorized'
 import { person } from './People'
 import { attempt } from '../../manifest/core/read'
 import { readBytes, readInput, RequestFault } from './readInput'

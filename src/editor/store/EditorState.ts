@@ -1,11 +1,5 @@
-import {
-  type Pointer,
-  isWithin,
-  isSame,
-  type Operation,
-  OperationError,
-  applyOperation,
-} from '../../manifest/edits/pointer'
+import { isWithin, isSame, OperationError, applyOperation } from '../../manifest/edits/pointer'
+import type { Pointer, Operation } from '../../manifest/edits/pointer'
 import type { TakenDay } from './takenDays'
 import type { Companion, Failure, PreviewPage, ReadValue, Rejected, SiteState } from '../api/EditorApi'
 import type { View } from '../../manifest/edits/editorView'

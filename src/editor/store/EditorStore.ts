@@ -1,16 +1,7 @@
 import { afterMove, nothingYet, type EditorState, reuseUnchanged } from './EditorState'
 import { ask, askBlank, Failed, retryMs, Unreachable } from '../api/ask'
-import {
-  pointerKey,
-  isWithin,
-  type Pointer,
-  partOf,
-  setAt,
-  type Operation,
-  valueOf,
-  stepsOf,
-  isSame,
-} from '../../manifest/edits/pointer'
+import { pointerKey, isWithin, partOf, setAt, valueOf, stepsOf, isSame } from '../../manifest/edits/pointer'
+import type { Pointer, Operation } from '../../manifest/edits/pointer'
 import type { EditorApi, Failure, SiteState, ReadValue } from '../api/EditorApi'
 import type { Navigator } from './Navigator'
 import type { SectionChange } from '../preview/paint'

@@ -1,13 +1,5 @@
-import {
-  createContext,
-  useContext,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type SyntheticEvent,
-} from 'react'
+import { createContext, useContext, useRef, useState } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAt } from '../../../manifest/core/read'
 import { schema } from '../../../manifest/schema/schema'

@@ -1,12 +1,5 @@
-import {
-  useRef,
-  type KeyboardEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  type ClipboardEvent,
-  type RefObject,
-} from 'react'
+import { useRef, useEffect, useLayoutEffect, useMemo } from 'react'
+import type { KeyboardEvent, ClipboardEvent, RefObject } from 'react'
 import { pastedMarkup } from './pastedMarkup'
 import { parseText } from '../../../manifest/text/placeholders'
 

@@ -269,15 +269,9 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
     host,
     isBegun,
   } = useDraft({ window: `new/${list}`, blank, suggestions, ...(list === 'routes' && { follow: withAddress }) })
-  const node = ofSite.entry(list)
-  const fields = node
-    ? ofSite
-        .fields(node)
-        .filter(
-          ({ key, isRequired, node: field }) =>
-            isRequired && !['id', 'sections'].includes(key) && field.const === undefined,
-        )
-    : []
+  const fields = ofSite
+    .fields(ofSite.entry(list) ?? {})
+    .filter(({ key, isRequired, node }) => isRequired && !['id', 'sections'].includes(key) && node.const === undefined)
   // The address of a page is derived from its title, which is asked first.
   const steps = list === 'routes' ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
   const count = steps.length + (places.length > 0 ? 1 : 0)

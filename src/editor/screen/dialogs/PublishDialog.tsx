@@ -69,19 +69,11 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   }
   return (
     <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
-      {hasErrors && (
+      {(hasErrors || site?.isChanged) && (
         <p className="warning">
-          {words.failures.problems}{' '}
-          <Button className="link" onPress={problems.open}>
-            {words.problems}
-          </Button>
-        </p>
-      )}
-      {!hasErrors && site?.isChanged && (
-        <p className="warning">
-          {words.publishSave}{' '}
-          <Button className="link" onPress={() => void saveFirst()}>
-            {words.saveNow}
+          {hasErrors ? words.failures.problems : words.publishSave}{' '}
+          <Button className="link" onPress={hasErrors ? problems.open : () => void saveFirst()}>
+            {hasErrors ? words.problems : words.saveNow}
           </Button>
         </p>
       )}

@@ -13,6 +13,8 @@ import { languagesOf } from '../../../manifest/core/languages'
 /** The parts where entries and sections are added; elsewhere a text may rightly equal the example in the schema. */
 const made: ReadonlySet<string> = new Set(['routes', 'catalogs', 'lists'])
 
+const rule = 'unwritten-text'
+
 /** Longer lists are imported, and searching them takes time. */
 const mostEntries = 500
 
@@ -30,22 +32,12 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
     withoutLongLists(root),
     ({ path, value, annotations }) => {
       const words = wordsOf(annotations, value).find((text) => titles.has(text))
+      const english = titles.get(words ?? '')
       // The titles of button labels and headings are texts that many sites use.
-      if (
-        words === undefined ||
-        asText(path.key).toLowerCase() !== titles.get(words)?.toLowerCase() ||
-        path.parent?.key === 'labels'
-      )
-        return
+      if (words === undefined || asText(path.key).toLowerCase() !== english?.toLowerCase()) return
       const at = pointerTo(root, keysOf(path))
-      if (schemaAt(schema, root, at)?.title !== titles.get(words)) return
-      advice.push({
-        rule: 'unwritten-text',
-        severity: 'advice',
-        messageId: 'unwritten-text',
-        values: { title: words },
-        at,
-      })
+      if (path.parent?.key === 'labels' || schemaAt(schema, root, at)?.title !== english) return
+      advice.push({ rule, messageId: rule, severity: 'advice', values: { title: words }, at })
     },
     ({ text, formText }, _value, top) => (text === true || formText === true) && made.has(top),
   )
