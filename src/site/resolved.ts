@@ -220,8 +220,8 @@ interface Started {
   hoursBy?: HoursBy
   /** The hours of what is chosen in further fields, which the times have to be within as well. */
   alsoBy?: readonly HoursBy[]
-  /** The minutes that what is chosen in another field takes, by its value. */
-  minutesBy?: { name: string; of: Readonly<Record<string, number>> }
+  /** The numbers that what is chosen in another field sets, by its value, in place of such keys as `lasts`. */
+  numbersBy?: Readonly<Record<string, { name: string; of: Readonly<Record<string, number>> }>>
   /** The language in which its days are said, with the digits that were chosen for it. */
   locale?: string
   /** The words for the times of each hour, in which `{minutes}` stands for the minutes, and the digits from 0 to 9 of these. */
@@ -229,6 +229,8 @@ interface Started {
   numerals?: string
   /** The words for a closed day, and for one without times; `{day}` stands for it, `{next}` for the next with times. */
   closedWords?: { closed: string; none: string }
+  /** The words for days from one to another: their nights, and what is wrong with them. */
+  stayWords?: Readonly<Record<string, string>>
   timeZone?: string
   /** The rule for numbers of the company's country, in a field that takes those of others too. */
   rule?: PhoneRule

@@ -406,6 +406,7 @@ export interface CheckValues {
   'silent-form/without-thanks': Nothing
   'repeated-delivery': { type: Value }
   'wrong-period': { latest: Value; earliest: Value }
+  'wrong-period/nights': { least: Value; most: Value }
   'wrong-period/over': { day: Value }
   'unfilled-field': { field: Value; value: Value }
   'unsent-field': { label: Value; where: Value; field: Value }

@@ -51,6 +51,8 @@ export interface FieldKind<T extends FieldType> {
   label?(field: FieldOf<T>): string
   /** Returns a normalised value as people read it. */
   words(field: FieldOf<T>, value: string): string
+  /** Returns the parts of a normalised value that a text can name, such as `{form.dates.from}`. */
+  parts?(value: string): Readonly<Record<string, string>>
   /** Whether the normalised value replaces the typed one when the field loses the focus. */
   isTidied?: boolean
   /** Whether its view shows choices in groups; else each choice says what it belongs to. */

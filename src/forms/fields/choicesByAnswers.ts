@@ -26,17 +26,17 @@ export function fittingChoices(field: Dependent, values: Readonly<Values>): read
 /** Whether a value is the answer, or one of several. */
 export const isAmong = (value: string, answer = ''): boolean => `, ${answer}, `.includes(`, ${value}, `)
 
-/** A field for a time with the hours and the minutes of what is chosen; other fields as they are. */
+/** A field with the hours and the numbers of what is chosen; other fields as they are. */
 export function atAnswers(field: FormField, values: Readonly<Values>): FormField {
   const answers = answersFor(field, values)
   const owners = [field.hoursBy, ...(field.alsoBy ?? [])]
   const [hours, ...within] = owners.flatMap((by) => by?.of[answers[by.name] ?? ''] ?? [])
-  const lasts = field.minutesBy?.of[answers[field.minutesBy.name] ?? '']
-  if (!hours && lasts === undefined) return field
+  const numbers = Object.entries(field.numbersBy ?? {}).map(([key, { name, of }]) => [key, of[answers[name] ?? '']])
+  if (!hours && numbers.length === 0) return field
   return {
     ...field,
     ...(hours && { openings: undefined, week: undefined, ...hours, within }),
-    ...(lasts && { lasts }),
+    ...Object.fromEntries(numbers),
   } as FormField
 }
 
@@ -55,7 +55,7 @@ export function fittingValues(
   const unfit: FormField[] = []
   for (const field of fields) {
     const value = values[field.name] ?? ''
-    if (value !== '' && (field.hoursBy ?? field.minutesBy) && !isTimeOf(atAnswers(field, values), value)) {
+    if (value !== '' && (field.hoursBy ?? field.numbersBy?.lasts) && !isTimeOf(atAnswers(field, values), value)) {
       unfit.push(field)
       values[field.name] = ''
     }

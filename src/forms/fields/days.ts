@@ -73,7 +73,7 @@ export const hoursOn = (
   week?.filter((line) => holdsOn(day, line) && line.days.includes(new Date(day).getUTCDay())).map(({ hours }) => hours)
 
 /** Whether a line of hours holds on a day, whatever its weekday. A season of every year (`--07-01`) lies within one. */
-function holdsOn(day: string, { from = '', until }: { from?: string; until?: string }): boolean {
+export function holdsOn(day: string, { from = '', until }: { from?: string; until?: string }): boolean {
   const one = from[0] === '-' ? `-${day.slice(4)}` : day
   return from <= one && one <= (until ?? one)
 }

@@ -18,4 +18,4 @@ export const fieldKinds = {
   radio,
   textarea,
   date,
-} satisfies { readonly [T in Exclude<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'file'>]: FieldKind<T> }
+} satisfies { readonly [T in Exclude<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'dates' | 'file'>]: FieldKind<T> }

@@ -3,6 +3,7 @@ import type { Field } from '../../manifest/generated/manifest.generated'
 import type { FieldKind } from './FieldKind'
 import { checkbox } from './checkbox'
 import { choices } from './choices'
+import { dates } from './dates'
 import { file } from './file'
 import { number } from './number'
 import { slot } from './slot'
@@ -15,5 +16,6 @@ export const lazyFieldKinds = {
   number,
   time,
   slot,
+  dates,
   file,
-} satisfies { readonly [T in Extract<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'file'>]: FieldKind<T> }
+} satisfies { readonly [T in Extract<Field['type'], 'checkbox' | 'choices' | 'number' | 'time' | 'slot' | 'dates' | 'file'>]: FieldKind<T> }

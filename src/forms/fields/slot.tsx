@@ -108,12 +108,12 @@ const Said = styled.div`
   &:empty { margin-top: -.35rem; }
 `
 
-const Two = styled.div`
+export const Two = styled.div`
   display: grid;
   gap: .75rem;
   margin-top: .35rem;
   @media (min-width: 30rem) { grid-template-columns: 1fr 1fr; }
-  & > label { display: grid; }
+  & > label { display: grid; gap: .25rem; }
   & input, & select { min-height: 3.1rem; padding: .65rem .9rem; border: 1px solid var(--edge); border-radius: var(--radius-s); background: var(--surface); }
   & :focus-visible { border-color: var(--brand); outline-offset: 1px; }
 `

@@ -16,13 +16,17 @@ export const linesOf = (fields: readonly FormField[], values: Values): { label: 
     return value ? { label: kind.label?.(field) ?? field.label, text: kind.words(field, value) } : []
   })
 
-/** The values to send: empty for a field whose condition is not met. */
+/** The values to send, with their parts: empty for a field whose condition is not met. */
 export const cleanValues = (fields: readonly FormField[], values: Values): Values =>
   Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      isAsked(field, values) ? wellFormed(fieldKindOf(field).normalise(field, values[field.name] ?? '')) : '',
-    ]),
+    fields.flatMap((field) => {
+      const [{ name }, kind] = [field, fieldKindOf(field)]
+      const value = isAsked(field, values) ? wellFormed(kind.normalise(field, values[name] ?? '')) : ''
+      return [
+        [name, value],
+        ...Object.entries(kind.parts?.(value) ?? {}).map(([part, one]) => [`${name}.${part}`, one]),
+      ]
+    }),
   )
 
 /** The id of a field's element. The ids of several elements of one field begin with it. */

@@ -217,7 +217,7 @@ export type Form = (PageForm | PanelForm | QuickForm | InlineForm | ChatForm)
  * This interface was referenced by `Manifest`'s JSON-Schema
  * via the `definition` "Field".
  */
-export type Field = (TextField | PhoneField | EmailField | SelectField | RadioField | TextareaField | DateField | CheckboxField | ChoicesField | NumberField | TimeField | SlotField | FileField)
+export type Field = (TextField | PhoneField | EmailField | SelectField | RadioField | TextareaField | DateField | CheckboxField | ChoicesField | NumberField | TimeField | SlotField | DatesField | FileField)
 /**
  * Which entries of a list can be chosen, in the list’s order; or the words themselves: ["Morning", "Evening"].
  * 
@@ -1545,7 +1545,6 @@ until?: ShownFromDay
  */
 export interface List {
 title: Text
-plural?: Text
 /**
  * The fields of each entry, by names that you choose: { "name": { "type": "text", "required": true }, "fee": { "type": "price" } }. The field "name", "title", "label" or "question" is the name of the entry.
  */
@@ -2473,13 +2472,25 @@ invalid?: Text
 width?: ("half" | "full")
 when?: Condition
 /**
- * The smallest number that is possible.
+ * The smallest number that is possible. Write a number, or name an earlier field whose chosen entry contains the number: { "field": "room", "number": "leastGuests" }.
  */
-least?: number
+least?: (number | {
+field: Name
 /**
- * The largest number that is possible.
+ * The field of the entry with the number.
  */
-most?: number
+number: string
+})
+/**
+ * The largest number that is possible. Write a number, or name an earlier field whose chosen entry contains the number: { "field": "room", "number": "guests" }.
+ */
+most?: (number | {
+field: Name
+/**
+ * The field of the entry with the number.
+ */
+number: string
+})
 /**
  * The step between numbers: 1 if left out, for whole numbers.
  */
@@ -2614,6 +2625,86 @@ earliest?: string
 latest?: string
 dayLabel: Text
 timeLabel: Text
+/**
+ * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
+ */
+hidden?: boolean
+}
+/**
+ * Days from one to another, such as for a room or a rental. The form only asks: it books nothing.
+ * 
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "DatesField".
+ */
+export interface DatesField {
+/**
+ * Says which kind this is.
+ */
+type: "dates"
+name: Name
+label: Text
+/**
+ * true: the visitor must fill in this field before the form can be sent.
+ */
+required: boolean
+hint?: Text
+missing?: Text
+invalid?: Text
+/**
+ * half: two fields share a line on wide screens.
+ */
+width?: ("half" | "full")
+when?: Condition
+fromLabel: Text
+toLabel: Text
+/**
+ * How many nights are possible, and how many in a season: { "least": 2, "periods": [{ "from": "--12-20", "until": "--01-05", "least": 3 }] }.
+ */
+nights?: {
+/**
+ * The fewest nights: 1 if left out.
+ */
+least?: number
+/**
+ * The most nights.
+ */
+most?: number
+/**
+ * Other numbers for some days, such as a season. For each night, the first season that contains it applies. Days with nights in several seasons must fit all of them.
+ * 
+ * @minItems 1
+ * 
+ * Items: How many nights are possible on some days.
+ */
+periods?: {
+from?: ShownFromDay
+until?: ShownFromDay
+/**
+ * The fewest nights. Without it, the usual number applies.
+ */
+least?: number
+/**
+ * The most nights. Without it, the usual number applies.
+ */
+most?: number
+}[]
+}
+/**
+ * Nights that cannot be among them, such as those of a renovation, each by the day on which it begins: "2026-12-25".
+ */
+closed?: Day[]
+/**
+ * The first day that can be chosen, in the site’s time zone: "any", "today", "tomorrow", or a number of hours from now, such as "+24h".
+ */
+earliest?: string
+/**
+ * The last day that can be chosen: a day such as "2027-03-31", or a number of days from today, such as "+90d".
+ */
+latest?: string
+/**
+ * true accepts only first and last days on which the company (on a branch’s page the branch) is open: no closed days, and no days of the week without hours.
+ */
+onlyOpen?: boolean
 /**
  * true keeps it here and shows it nowhere. "npm run show" and "npm run hide" change it.
  */

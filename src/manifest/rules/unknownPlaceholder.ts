@@ -1,9 +1,11 @@
 import { entriesOfPages } from '../pages/addresses'
 import { generalPlaceholders, placeholdersIn, allowsClickIds } from '../text/placeholders'
 import { isOptional, textFieldsOf, entityNoun, entryAt } from '../schema/lists'
+import { namesOfAnswer } from '../schema/fieldFacts'
 import { labelKeys } from '../entries/entryLabel'
 import { listsWithPrices } from '../entries/sitePlaceholders'
 import { loopAt, loopOf, type Loop, keysOf, type Path, type Keys, blocksAt, isRecord, valueAt } from '../core/read'
+import type { Field } from '../generated/manifest.generated'
 import type { MessageValues } from '../../words/checkValues.generated'
 import type { More } from '../core/problem'
 import { namesOf, suggest, suggestOneOf } from '../core/suggest'
@@ -110,7 +112,7 @@ function formNames(manifest: unknown, keys: Keys): string[] {
   if (top !== 'forms') return clicks
   return [
     ...blocksAt(manifest, 'forms', String(name), 'fields').flatMap(([, field]) =>
-      typeof field.name === 'string' ? [`form.${field.name}`] : [],
+      typeof field.name === 'string' ? namesOfAnswer(field as unknown as Field) : [],
     ),
     'form.reference',
     ...clicks,

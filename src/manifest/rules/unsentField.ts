@@ -1,6 +1,7 @@
 import { factsOf, keyedDeliveriesOf } from '../deliveries/formDeliveries'
 import type { Carried } from '../deliveries/DeliveryFacts'
 import { at, type Keys } from '../core/read'
+import { namesOfAnswer } from '../schema/fieldFacts'
 import { wordsOfMarkup } from '../text/markup'
 import { placeholdersIn } from '../text/placeholders'
 import { defineRule, finding } from './support/rule'
@@ -17,8 +18,9 @@ export const unsentField = defineRule('unsent-field', {
       if (!first || carried.includes('everything')) return []
       const sent = new Set(some.flatMap(({ texts }) => texts).flatMap((text) => placeholdersIn(text)))
       const where = { keys: ['forms', name, ...first.where] }
-      return form.fields.flatMap(({ name: field, label }, index) => {
-        if (sent.has(`form.${field}`)) return []
+      return form.fields.flatMap((one, index) => {
+        if (namesOfAnswer(one).some((each) => sent.has(each))) return []
+        const { name: field, label } = one
         const values = { label: wordsOfMarkup(label), field, where }
         return finding(at('forms', name, 'fields', index, 'name'), 'unsent-field', values, { fix: { do: 'send' } })
       })

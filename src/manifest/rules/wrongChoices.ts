@@ -84,11 +84,14 @@ const asksPage = (options: unknown): boolean =>
         placeholdersIn(text).some((name) => !/^(company|facts?|counts?|site)\./.test(name)),
     )
 
-/** Fields for a time within the hours, or of the length, of what is chosen in a field before them. */
+/** The keys of a field whose number can be that of what is chosen in a field before it. */
+const countedKeys = ['lasts', 'least', 'most'].map((key) => [key, 'field'])
+
+/** Fields within the hours, or with a number, of what is chosen in a field before them. */
 const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[] =>
   blocksAt(block, 'fields').flatMap(([index, field]) => {
     const also = Array.isArray(field.alsoHoursOf) ? field.alsoHoursOf.map((_, other) => ['alsoHoursOf', other]) : []
-    return [['hoursOf'], ...also, ['lasts', 'field']].flatMap((keys): Finding[] => {
+    return [['hoursOf'], ...also, ...countedKeys].flatMap((keys): Finding[] => {
       const name = textAt(field, ...keys)
       if (name === undefined) return []
       const path = at('forms', form, 'fields', index, ...keys)
@@ -103,13 +106,16 @@ const timeProblems = (manifest: unknown, form: string, block: unknown): Finding[
         ]
       const from = textAt(other, 'options', 'from')
       if (from === undefined) return [finding(path, 'wrong-choices/no-choices', { field: name })]
-      if (keys[0] !== 'lasts' && !hasHours(manifest, from))
+      const counted = String(keys[0])
+      const isCounted = countedKeys.some(([key]) => key === counted)
+      if (!isCounted && !hasHours(manifest, from))
         return [finding(path, 'wrong-choices/no-hours', { field: name, list: from })]
-      const minutes = keys[0] === 'lasts' ? textAt(field, 'lasts', 'minutes') : undefined
+      const wanted = counted === 'lasts' ? 'minutes' : 'number'
+      const minutes = isCounted ? textAt(field, counted, wanted) : undefined
       const numbers = numbersOf(manifest, from)
       if (minutes !== undefined && !numbers.includes(minutes)) {
         const values = { list: from, field: minutes, possible: namesOf(numbers) }
-        const location = at('forms', form, 'fields', index, 'lasts', 'minutes')
+        const location = at('forms', form, 'fields', index, counted, wanted)
         return [finding(location, 'wrong-choices/no-minutes', values, suggestOneOf(minutes, numbers))]
       }
       return asksPage(other.options) ? [finding(path, 'wrong-choices/page', {})] : []

@@ -1,7 +1,7 @@
-import { at, blocksAt, namedBlocksAt, textAt } from '../core/read'
+import { at, blocksAt, isRecord, namedBlocksAt, textAt, valueAt, type Path } from '../core/read'
 import { dayIn } from '../references/visible'
 import { daysBetween } from '../values/days'
-import { defineRule, finding } from './support/rule'
+import { defineRule, finding, type Finding } from './support/rule'
 import { noSuchDay } from './support/wrongDays'
 
 export const wrongPeriod = defineRule('wrong-period', {
@@ -10,9 +10,10 @@ export const wrongPeriod = defineRule('wrong-period', {
     const today = outside.today ?? dayIn(manifest)
     return namedBlocksAt(manifest, 'forms').flatMap(([form]) =>
       blocksAt(manifest, 'forms', form, 'fields').flatMap(([index, field]) => {
+        const nights = nightsProblems(field.nights, at('forms', form, 'fields', index, 'nights'))
         const [earliest = 'any', latest] = [textAt(field, 'earliest'), textAt(field, 'latest')]
         const path = at('forms', form, 'fields', index, 'latest')
-        if (latest === undefined || latest.includes(':')) return []
+        if (nights.length > 0 || latest === undefined || latest.includes(':')) return nights
         const missing = noSuchDay(latest, path)
         if (missing.length > 0) return missing
         const last = latest.startsWith('+') ? Number.parseInt(latest) : daysBetween(today, latest)
@@ -23,3 +24,16 @@ export const wrongPeriod = defineRule('wrong-period', {
     )
   },
 })
+
+/** A season has the usual numbers, where it has none of its own. */
+function nightsProblems(nights: unknown, path: Path): Finding[] {
+  const usual = isRecord(nights) ? nights : {}
+  const periods = blocksAt(usual, 'periods').map(([index, period]): [unknown, Path] => [
+    { ...usual, ...period },
+    { parent: { parent: path, key: 'periods' }, key: index },
+  ])
+  return [[usual, path] as const, ...periods].flatMap(([one, where]) => {
+    const [least, most] = [Number(valueAt(one, 'least')), Number(valueAt(one, 'most'))]
+    return least > most ? finding(where, 'wrong-period/nights', { least, most }) : []
+  })
+}

@@ -54,6 +54,8 @@ interface FieldFacts<T extends FieldType> {
   takesFiles: boolean
   /** The key of the hours that can be chosen: lines with "begins" and "ends". */
   hours: (keyof FieldOf<T> & string) | undefined
+  /** The parts of an answer that a text can name: `{form.dates.from}`. */
+  parts: readonly string[]
   /** The key of an owner's text that is sent as the answer, beside "options". */
   sent: (keyof FieldOf<T> & string) | undefined
   /** Whether it takes only what the opening times allow. */
@@ -71,6 +73,7 @@ const line = {
   isSeveral: false,
   takesFiles: false,
   hours: undefined,
+  parts: [],
   sent: undefined,
   goesByHours: () => false,
   settings: () => undefined,
@@ -117,6 +120,15 @@ const clocks = new Map<string, object>()
 
 const oneOf = { ...line, example: (_field: Field, _day: string, choices: readonly string[]) => choices[0] ?? '' }
 
+const ofDays = {
+  ...line,
+  goesByHours: ({ onlyOpen }: { onlyOpen?: boolean }) => onlyOpen === true,
+  settings: (
+    { onlyOpen }: { onlyOpen?: boolean },
+    { openingTimes: { lines, special }, locale }: Pick<Shared, 'openingTimes' | 'locale'>,
+  ) => ({ ...(onlyOpen === true && openingsOf(special, lines)), locale }),
+}
+
 const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   text,
   textarea: { ...text, autofill: { address: 'street-address' } },
@@ -141,17 +153,27 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     isSeveral: true,
     example: ({ most }, _day, choices) => choices.slice(0, Math.min(2, most ?? 2)).join(', '),
   },
-  date: {
-    ...line,
-    example: (_field, day) => day,
-    goesByHours: ({ onlyOpen }) => onlyOpen === true,
-    settings: ({ onlyOpen }, { openingTimes: { lines, special }, locale }) => ({
-      ...(onlyOpen === true && openingsOf(special, lines)),
-      locale,
-    }),
+  date: { ...ofDays, example: (_field, day) => day },
+  dates: {
+    ...ofDays,
+    canStart: false,
+    parts: ['from', 'to', 'nights'],
+    settings: ({ nights, ...field }, shared) => {
+      const stayWords = builtInWords('DatesField', shared.language)
+      const periods = nights?.periods?.flatMap(withinYears)
+      return {
+        ...ofDays.settings(field, shared),
+        ...(periods && { nights: { ...nights, periods } }),
+        ...(stayWords && { stayWords }),
+      }
+    },
+    example: ({ nights: { least = 1, periods = [] } = {} }, day) => {
+      const after = Math.max(least, ...periods.map((period) => period.least ?? 1))
+      return `${day}/${new Date(Date.parse(day) + after * 86_400_000).toISOString().slice(0, 10)}`
+    },
   },
   time: { ...line, settings: clockIn, example: ({ earliest, latest }) => earliest ?? latest ?? '10:00' },
-  number: { ...line, example: ({ least, most }) => String(least ?? most ?? 1) },
+  number: { ...line, example: ({ least, most }) => String([least, most].find((one) => typeof one === 'number') ?? 1) },
   checkbox: { ...line, canStart: false, sent: 'value', example: ({ value }) => value ?? 'yes' },
   slot: {
     ...line,
@@ -159,12 +181,10 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
     hours: 'times',
     goesByHours: () => true,
     settings: (_field, { openingTimes: { lines, special }, language, locale, timeZone }) => {
-      const words = schema.definition('SlotField')['x-words'] ?? {}
-      // In another language the owner's words for a wrong value stand in their place.
-      const isWorded = Object.values(words).every((texts) => language.replace(/-.*/, '') in texts)
+      const closedWords = builtInWords('SlotField', language)
       return {
         ...openingsOf(special, lines),
-        ...(isWorded && { closedWords: wordsIn(words, language) }),
+        ...(closedWords && { closedWords }),
         ...clockIn(_field, { locale }),
         timeZone,
       }
@@ -181,6 +201,13 @@ const fieldFacts: { readonly [T in FieldType]: FieldFacts<T> } = {
   },
 }
 
+/** The built-in words of a kind; undefined in another language, in which the owner's words for a wrong value stand in their place. */
+function builtInWords(kind: string, language: string): Record<string, string> | undefined {
+  const words = schema.definition(kind)['x-words'] ?? {}
+  const isWorded = Object.values(words).every((texts) => language.replace(/-.*/, '') in texts)
+  return isWorded ? wordsIn(words, language) : undefined
+}
+
 /** A kind of a site's own: one element with a text, and words in the language of the page. */
 const ownFacts = memo(({ 'x-words': words, 'x-example': example }: SchemaNode): FieldFacts<FieldType> => ({
   ...text,
@@ -194,6 +221,10 @@ export function onlyAnswer(field: Readonly<Record<string, unknown>>): string | u
   const facts = fieldFactsOf({ type: asText(field.type) as FieldType })
   return facts.sent === undefined ? undefined : facts.example(field as never, '', [])
 }
+
+/** The placeholders of an answer and of its parts: `form.dates`, `form.dates.from`. */
+export const namesOfAnswer = (field: Pick<Field, 'type' | 'name'>): string[] =>
+  ['', ...fieldFactsOf(field).parts.map((part) => `.${part}`)].map((part) => `form.${field.name}${part}`)
 
 export function fieldFactsOf({ type }: Pick<Field, 'type'>): FieldFacts<FieldType> {
   const node = ownKind('field', type)

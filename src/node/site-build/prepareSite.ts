@@ -138,7 +138,8 @@ const textsOf = ({ site: { languages: _names, ...site }, ...manifest }: Manifest
 /** The fixed words of kinds: the site's own, and ours that have some. @param language only those of pages in it */
 const wordsOfKinds = (language?: string): Texts =>
   textsIn(
-    [...ownKinds().kinds.map(({ words }) => words), schema.definition('SlotField')['x-words'] ?? {}].map((words) =>
-      language === undefined ? Object.values(words) : wordsIn(words, language),
-    ),
+    [
+      ...ownKinds().kinds.map(({ words }) => words),
+      ...['SlotField', 'DatesField'].map((kind) => schema.definition(kind)['x-words'] ?? {}),
+    ].map((words) => (language === undefined ? Object.values(words) : wordsIn(words, language))),
   )

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { momentInWords } from '../../forms/fields/days'
+import { stayInWords } from '../../forms/fields/stay'
 import { asTime } from '../../manifest/values/formatValue'
 import type { Submission, Row, MailTemplate } from '../http/readSubmission'
 import { hashOf, toAttachment } from './sentFiles'
@@ -46,8 +47,18 @@ function renderBodies(introduction: readonly string[], submission: Submission): 
   return { text: renderMailText(introduction, rows), html: renderMailHtml(introduction, rows, submission.template) }
 }
 
-/** Forms send a day as `2026-12-08`, with a time as `2026-12-08 10:30`. The words of a mail are English. */
+const stayWords = { stay: '{days}, {nights}', night: '{count} night', nights: '{count} nights' }
+
+/**
+ * Forms send a day as `2026-12-08`, with a time as `2026-12-08 10:30`, and days from one to another as
+ * `2026-12-08/2026-12-11`. The words of a mail are English.
+ */
 const daysInWords = (value: string): string =>
+  /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/.test(value)
+    ? stayInWords({ locale: 'en-IN', stayWords }, value)
+    : dayInWords(value)
+
+const dayInWords = (value: string): string =>
   /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/.test(value)
     ? momentInWords({ locale: 'en-IN' }, value).replace(/\d\d:\d\d$/, (time) => asTime(time, 'en-IN'))
     : value

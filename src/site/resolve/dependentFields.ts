@@ -94,10 +94,12 @@ function groupOf(
   return (valueAt(value, 'text') ?? valueAt(value, 'label')) as string | undefined
 }
 
-/** Fields for a time, with the hours and the minutes of what can be chosen in earlier fields. */
+/** Fields with the hours, and the numbers, of what can be chosen in earlier fields. */
 export const withHoursByAnswer: FieldsStep = (entries, fields, resolved, page) =>
   resolved.map((field, index) => {
-    if (!('hoursOf' in field || 'lasts' in field)) return field
+    const { hoursOf: first, ...numbers } = field as FormField & { hoursOf?: string }
+    const named = (['lasts', 'least', 'most'] as const).filter((key) => isRecord(valueAt(numbers, key)))
+    if (first === undefined && named.length === 0) return field
     const chosenIn = (name: unknown): Chosen | undefined => {
       const position = fields.findIndex((one, other) => other < index && one.name === name)
       const query = choicesQuery(entries, fields[position])
@@ -119,25 +121,26 @@ export const withHoursByAnswer: FieldsStep = (entries, fields, resolved, page) =
         ),
       ),
     })
-    const owners = [field.hoursOf, ...(also ?? [])].flatMap((name) => chosenIn(name) ?? [])
+    const owners = [first, ...(also ?? [])].flatMap((name) => chosenIn(name) ?? [])
     const [hoursBy, ...alsoBy] = owners.map(hoursIn)
-    const taking = chosenIn(valueAt(field.lasts, 'field'))
-    const goesBy = [...owners, ...(taking ? [taking] : [])].map(({ other }) => other)
+    const counted = named.flatMap((key) => {
+      const { field: name, ...entryKey } = valueAt(numbers, key) as Record<string, string>
+      const chosen = chosenIn(name)
+      return chosen ? [{ key, wanted: entryKey.minutes ?? entryKey.number ?? '', ...chosen }] : []
+    })
+    const goesBy = [...new Set([...owners, ...counted].map(({ other }) => other))]
     return {
       ...field,
       ...(goesBy.length > 0 && { goesBy: goesBy.map(({ name, when }) => ({ name, ...(when && { when }) })) }),
       ...(hoursBy && { hoursBy }),
       ...(alsoBy.length > 0 && { alsoBy }),
-      ...(taking && {
-        minutesBy: {
-          name: taking.other.name,
-          of: Object.fromEntries(
-            taking.pairs.flatMap(([value, entry]) => {
-              const minutes = valueAt(entry, String(valueAt(field.lasts, 'minutes')))
-              return typeof minutes === 'number' ? [[value, minutes]] : []
-            }),
-          ),
-        },
+      ...(counted.length > 0 && {
+        numbersBy: Object.fromEntries(
+          counted.map(({ key, wanted, other, pairs }) => {
+            const all = pairs.map(([value, entry]) => [value, valueAt(entry, wanted)])
+            return [key, { name: other.name, of: Object.fromEntries(all.filter(([, one]) => typeof one === 'number')) }]
+          }),
+        ),
       }),
     } as FormField
   })

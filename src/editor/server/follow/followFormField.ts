@@ -5,7 +5,7 @@ import { walkManifest } from '../../../manifest/schema/annotatedSchema'
 import { placeholdersIn } from '../../../manifest/text/placeholders'
 import { askedSteps, relabelledSteps, withoutStep } from './askedSteps'
 import { removal } from './followLinks'
-import { placeholderOf, relabelledLines, payloadLines, withoutLine } from './payloadLines'
+import { placeholdersOf, relabelledLines, payloadLines, withoutLine } from './payloadLines'
 
 /**
  * Changes that go with one of a form's field: a removed one takes its lines in what is sent, and conditions and steps about
@@ -56,7 +56,7 @@ function usesIn(root: unknown, form: Keys, field: Keys, name: string): Use[] {
   const uses: Use[] = []
   const walk = (value: unknown, keys: Keys): void => {
     if (String(keys) === String(field)) return
-    if (typeof value === 'string' && value.includes(placeholderOf(name))) uses.push({ keys, text: value })
+    if (typeof value === 'string' && placeholdersOf(value, name).length > 0) uses.push({ keys, text: value })
     else if (Array.isArray(value)) value.forEach((item, index) => walk(item, [...keys, index]))
     else if (isRecord(value)) for (const [key, child] of Object.entries(value)) walk(child, [...keys, key])
   }
@@ -78,14 +78,20 @@ const renamed = (root: unknown, uses: readonly Use[], from: string, to: string):
   uses.map(({ keys, text }) => ({
     do: 'set',
     at: pointerTo(root, keys),
-    value: text === undefined ? to : text.replaceAll(placeholderOf(from), () => placeholderOf(to)),
+    value:
+      text === undefined
+        ? to
+        : placeholdersOf(text, from).reduce(
+            (now, one) => now.replaceAll(`{${one}}`, () => `{form.${to}${one.slice(`form.${from}`.length)}}`),
+            text,
+          ),
   }))
 
 function removed(root: unknown, field: Keys, { keys, text }: Use, name: string): Operation[] {
   const set = (value: string): Operation[] => [{ do: 'set', at: pointerTo(root, keys), value }]
   if (text !== undefined && !(isLine(root, keys) && isAboutAlone(text, name))) {
     const others = withoutLine(root, text, valueAt(root, ...field))
-    return set(others.includes(placeholderOf(name)) ? withoutField(others, name) : others)
+    return set(placeholdersOf(others, name).length > 0 ? withoutField(others, name) : others)
   }
   const next = text === undefined && keys.at(-1) === 'begins' ? nextStart(root, field, keys) : undefined
   return next === undefined ? removal(root, keys) : set(next)
@@ -107,8 +113,8 @@ function nextStart(root: unknown, field: Keys, keys: Keys): string | undefined {
 
 /** Whether a text says nothing of what visitors typed but a field. */
 const isAboutAlone = (text: string, name: string): boolean =>
-  text.includes(placeholderOf(name)) &&
-  !placeholdersIn(text).some((other) => other.startsWith('form.') && other !== `form.${name}`)
+  placeholdersOf(text, name).length > 0 &&
+  !placeholdersIn(text).some((other) => other.startsWith('form.') && !`${other}.`.startsWith(`form.${name}.`))
 
 /** A text without a placeholder, and without the line or the sentence that is about it alone. */
 function withoutField(text: string, name: string): string {
@@ -116,8 +122,8 @@ function withoutField(text: string, name: string): string {
   const left = parts.filter((part) => !isAboutAlone(part, name)).join('')
   const some = left.trim() === '' ? text : left
   return (
-    some
-      .replaceAll(placeholderOf(name), '')
+    placeholdersOf(some, name)
+      .reduce((now, one) => now.replaceAll(`{${one}}`, ''), some)
       .replaceAll(/ {2,}/g, ' ')
       // The comma, colon or dash that stood between it and its neighbours.
       .replaceAll(/^[\s,:;·–—-]+|[\s,:;·–—-]+$/g, '')

@@ -5,8 +5,13 @@ import type { Form } from '../../../manifest/generated/manifest.generated'
 import { languagesOf } from '../../../manifest/core/languages'
 import { schemaOf } from '../../../manifest/schema/lists'
 import { wordsOfMarkup } from '../../../manifest/text/markup'
+import { placeholdersIn } from '../../../manifest/text/placeholders'
 
 export const placeholderOf = (name: string): string => `{form.${name}}`
+
+/** The placeholders in a text of a field, and of parts of its answer: `form.dates`, `form.dates.from`. */
+export const placeholdersOf = (text: string, name: string): string[] =>
+  placeholdersIn(text).filter((one) => `${one}.`.startsWith(`form.${name}.`))
 
 /** The words of a label without markup, in a language of the site; in another where it has none. */
 export function labelWords(root: unknown, label: unknown, language = languagesOf(root)[0].key): string {
