@@ -277,6 +277,8 @@ function mendForm(form: Block): void {
     if (field.type === 'slot') mendTimes(field, fields)
     field.times ??= field.type === 'slot' ? [{ days: ['Mo'], begins: '08:00', ends: '20:00', every: 30 }] : undefined
     if (field.times === undefined) delete field.times
+    if (field.type === 'number') Object.assign(field, { least: 1, most: 9 })
+    if (field.type === 'dates') delete field.nights
     delete field.initial
     if (index === 0) delete field.when
     else if (field.when) {

@@ -86,6 +86,9 @@ async function answer(within: Locator, form: string, field: Field): Promise<void
   } else if (field.type === 'select') await input.selectOption({ index: 1 })
   else if (field.type === 'checkbox') await input.check()
   else if (field.type === 'slot') await answerSlot(within, id)
+  else if (field.type === 'dates')
+    for (const [index, day] of fieldFactsOf(field).example(field, '2035-03-09', []).split('/').entries())
+      await within.locator(`[id^="${id}"]`).nth(index).fill(day)
   // What is optional and large is left out.
   else if (field.type !== 'file') await input.fill(fieldFactsOf(field).example(field, '2035-03-09', []))
   else if (field.required)

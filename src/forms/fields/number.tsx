@@ -1,7 +1,7 @@
 import { LineInput } from './FieldFrame'
 import { oneText, type FieldKind, type FieldOf } from './FieldKind'
 
-/** What is to be found in an entry is known when that is chosen. */
+/** The bounds that are known: those of an entry are known when the visitor has chosen it. */
 const boundsOf = (field: Pick<FieldOf<'number'>, 'least' | 'most'>) => {
   const [least, most] = [field.least, field.most].map((bound) => (typeof bound === 'number' ? bound : undefined))
   return { least, most }
