@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { attempt } from '../../manifest/core/read'
 import { readFields, writeFields } from '../fields/values'
 import { fieldKindOf } from '../fields/fieldKindOf'
 import { openOutbox } from '../deliveries/openOutbox'
@@ -128,15 +129,7 @@ function isKeyboardIn(fields: Element): boolean {
   return (
     focused !== null &&
     fields.contains(focused) &&
-    (isFocusVisible(focused) || focused.matches('input:not([type="radio"])'))
+    // Some browsers do not know this selector.
+    (attempt(() => focused.matches(':focus-visible')) || focused.matches('input:not([type="radio"])'))
   )
-}
-
-/** Whether a browser shows where the focus is: it came by the keyboard. Not in a browser that does not know `:focus-visible`. */
-function isFocusVisible(element: Element): boolean {
-  try {
-    return element.matches(':focus-visible')
-  } catch {
-    return false
-  }
 }

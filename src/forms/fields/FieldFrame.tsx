@@ -1,4 +1,4 @@
-import { useContext, type InputHTMLAttributes, type ReactNode } from 'react'
+import { createElement, useContext, type AllHTMLAttributes, type ElementType, type ReactNode } from 'react'
 import { useField } from 'react-final-form'
 import styled from 'styled-components'
 import { UiIcon } from '../../ui/Icon'
@@ -68,6 +68,19 @@ export const FieldFrame = ({ field, id, error, children }: FieldFrameProps) => (
   </Frame>
 )
 
+/** The frame of a field of several elements: its question above, its hint and its error below. */
+export function GroupFrame({ field, id, children }: Omit<FieldFrameProps, 'field' | 'error'> & { field: FormField }) {
+  const error = useShownError(field.name)
+  return (
+    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
+      <legend>{field.label}</legend>
+      {children}
+      {field.hint && <Hint id={`${id}-hint`}>{field.hint}</Hint>}
+      <FieldError id={id} error={error} />
+    </Frame>
+  )
+}
+
 /** A wrong value's error after the field was left, an empty one's after a press of the button. */
 export function useShownError(name: string): string | undefined {
   const { input, meta } = useField<string>(name, {
@@ -89,25 +102,30 @@ export function describe(id: string, hint: string | undefined, error: string | u
 
 interface LineProps extends Pick<FieldProps<FieldType>, 'id' | 'sentAs'> {
   field: FormField & { placeholder?: string; autocomplete?: string }
-  /** The attributes of this kind of input. */
-  input: Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'pattern' | 'min' | 'max' | 'step'>
+  /** The attributes of this kind of element, and what is inside it. */
+  input: Pick<
+    AllHTMLAttributes<HTMLElement>,
+    'type' | 'inputMode' | 'pattern' | 'min' | 'max' | 'step' | 'rows' | 'accept' | 'multiple' | 'children'
+  >
+  as?: ElementType
   children?: ReactNode
 }
 
-export function LineInput({ field, id, sentAs, input, children }: LineProps) {
+/** A field of one element, a line if `as` names no other. */
+export function LineInput({ field, id, sentAs, input, as = 'input', children }: LineProps) {
   const error = useShownError(field.name)
   return (
     <FieldFrame field={field} id={id} error={error}>
-      <input
-        id={id}
-        {...input}
-        name={sentAs}
-        required={field.required}
-        defaultValue={field.start}
-        placeholder={field.placeholder}
-        autoComplete={field.autocomplete}
-        {...describe(id, field.hint, error)}
-      />
+      {createElement(as, {
+        id,
+        ...input,
+        name: sentAs,
+        required: field.required,
+        defaultValue: field.start,
+        placeholder: field.placeholder,
+        autoComplete: field.autocomplete,
+        ...describe(id, field.hint, error),
+      })}
       {children}
     </FieldFrame>
   )

@@ -1,30 +1,23 @@
 import styled from 'styled-components'
-import { Small } from '../../ui/styles/elements'
-import { FieldError, Frame, describe, useShownError } from './FieldFrame'
+import { GroupFrame } from './FieldFrame'
 import type { FieldKind, FieldOf, FieldProps } from './FieldKind'
 
 /** The chosen values in the order of the options. */
 const chosenOf = ({ options }: Pick<FieldOf<'choices'>, 'options'>, value: string) =>
   options.filter((option) => `, ${value}, `.includes(`, ${option.value}, `))
 
-function ChoicesView({ field, id, sentAs }: FieldProps<'choices'>) {
-  const error = useShownError(field.name)
-  return (
-    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
-      <legend>{field.label}</legend>
-      <Boxes>
-        {field.options.map(({ value, label, sent = value }, index) => (
-          <label key={value}>
-            <input type="checkbox" id={`${id}-${index}`} name={sentAs} value={sent} />
-            {label}
-          </label>
-        ))}
-      </Boxes>
-      {field.hint && <Small id={`${id}-hint`}>{field.hint}</Small>}
-      <FieldError id={id} error={error} />
-    </Frame>
-  )
-}
+const ChoicesView = ({ field, id, sentAs }: FieldProps<'choices'>) => (
+  <GroupFrame field={field} id={id}>
+    <Boxes>
+      {field.options.map(({ value, label, sent = value }, index) => (
+        <label key={value}>
+          <input type="checkbox" id={`${id}-${index}`} name={sentAs} value={sent} />
+          {label}
+        </label>
+      ))}
+    </Boxes>
+  </GroupFrame>
+)
 
 /** Several choices: their values joined by commas, as the relay joins values that were sent under one name. */
 export const choices: FieldKind<'choices'> = {

@@ -1,19 +1,16 @@
-import { Small } from '../../ui/styles/elements'
 import { addDays, lastWithoutScript, limitDays } from './days'
-import { FieldError, Frame, describe, useShownError } from './FieldFrame'
+import { GroupFrame } from './FieldFrame'
 import { type FieldKind, type FieldProps, plainText } from './FieldKind'
 import { Two } from './slot'
 import { daysOf, stayInWords, stayProblem } from './stay'
 
 function DatesView({ field, id, sentAs }: FieldProps<'dates'>) {
-  const error = useShownError(field.name)
   const days = [
     [id, field.fromLabel, sentAs],
     [`${id}-to`, field.toLabel, sentAs && `${sentAs} (to)`],
   ] as const
   return (
-    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
-      <legend>{field.label}</legend>
+    <GroupFrame field={field} id={id}>
       <Two>
         {days.map(([each, label, name]) => (
           <label key={each}>
@@ -22,9 +19,7 @@ function DatesView({ field, id, sentAs }: FieldProps<'dates'>) {
           </label>
         ))}
       </Two>
-      {field.hint && <Small id={`${id}-hint`}>{field.hint}</Small>}
-      <FieldError id={id} error={error} />
-    </Frame>
+    </GroupFrame>
   )
 }
 

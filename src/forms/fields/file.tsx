@@ -1,23 +1,6 @@
 import styled from 'styled-components'
-import { FieldFrame, describe, useShownError } from './FieldFrame'
-import type { FieldElement, FieldKind, FieldProps } from './FieldKind'
-
-function FileView({ field, id, sentAs }: FieldProps<'file'>) {
-  const error = useShownError(field.name)
-  return (
-    <FieldFrame field={field} id={id} error={error}>
-      <Chooser
-        type="file"
-        id={id}
-        name={sentAs}
-        required={field.required}
-        accept={field.types?.join(',')}
-        multiple={(field.most ?? 1) > 1}
-        {...describe(id, field.hint, error)}
-      />
-    </FieldFrame>
-  )
-}
+import { LineInput } from './FieldFrame'
+import type { FieldElement, FieldKind } from './FieldKind'
 
 const filesOf = ([input]: readonly FieldElement[]): readonly File[] => [
   ...((input as HTMLInputElement | undefined)?.files ?? []),
@@ -34,7 +17,10 @@ const megabyte = 1_000_000
 
 /** The value holds names and sizes of files; `files` returns the files to send beside it. */
 export const file: FieldKind<'file'> = {
-  View: FileView,
+  View: (props) => {
+    const { types, most = 1 } = props.field
+    return <LineInput {...props} as={Chooser} input={{ type: 'file', accept: types?.join(','), multiple: most > 1 }} />
+  },
   ids: (_field, id) => [id],
   initial: () => '',
   read: (elements) =>

@@ -1,32 +1,27 @@
 import styled from 'styled-components'
-import { FieldError, Frame, describe, useShownError } from './FieldFrame'
+import { GroupFrame } from './FieldFrame'
 import { type FieldKind, type FieldProps, oneChoice } from './FieldKind'
 
-function RadioView({ field, id, sentAs }: FieldProps<'radio'>) {
-  const error = useShownError(field.name)
-  return (
-    <Frame as="fieldset" data-width={field.width} {...describe(id, field.hint, error)}>
-      <legend>{field.label}</legend>
-      <Choices>
-        {field.options.map(({ value, label, as, sent = value }, index) => (
-          <label key={value}>
-            <input
-              type="radio"
-              id={`${id}-${index}`}
-              name={sentAs ?? id}
-              value={sent}
-              data-as={as}
-              defaultChecked={value === (field.start ?? field.initial)}
-              required={field.required}
-            />
-            {label}
-          </label>
-        ))}
-      </Choices>
-      <FieldError id={id} error={error} />
-    </Frame>
-  )
-}
+const RadioView = ({ field, id, sentAs }: FieldProps<'radio'>) => (
+  <GroupFrame field={field} id={id}>
+    <Choices>
+      {field.options.map(({ value, label, as, sent = value }, index) => (
+        <label key={value}>
+          <input
+            type="radio"
+            id={`${id}-${index}`}
+            name={sentAs ?? id}
+            value={sent}
+            data-as={as}
+            defaultChecked={value === (field.start ?? field.initial)}
+            required={field.required}
+          />
+          {label}
+        </label>
+      ))}
+    </Choices>
+  </GroupFrame>
+)
 
 /** One choice from options that are all visible. */
 export const radio: FieldKind<'radio'> = {

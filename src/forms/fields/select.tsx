@@ -1,23 +1,16 @@
 import type { Choice } from '../../site/resolved'
-import { FieldFrame, describe, useShownError } from './FieldFrame'
+import { LineInput } from './FieldFrame'
 import { type FieldKind, type FieldProps, oneElement, oneChoice } from './FieldKind'
 
-function SelectView({ field, id, sentAs, inGroups }: FieldProps<'select'>) {
-  const error = useShownError(field.name)
+function SelectView({ field, inGroups, ...props }: FieldProps<'select'>) {
+  const options = (
+    <>
+      <option value="">{field.prompt ?? ''}</option>
+      {inGroups ? inGroups(optionOf) : field.options.map(optionOf)}
+    </>
+  )
   return (
-    <FieldFrame field={field} id={id} error={error}>
-      <select
-        id={id}
-        name={sentAs}
-        required={field.required}
-        autoComplete={field.autocomplete}
-        defaultValue={field.start ?? ''}
-        {...describe(id, field.hint, error)}
-      >
-        <option value="">{field.prompt ?? ''}</option>
-        {inGroups ? inGroups(optionOf) : field.options.map(optionOf)}
-      </select>
-    </FieldFrame>
+    <LineInput {...props} field={{ ...field, start: field.start ?? '' }} as="select" input={{ children: options }} />
   )
 }
 

@@ -1,3 +1,4 @@
+import { attempt } from '../../manifest/core/read'
 import type { Payload } from './payload'
 
 /** The result of a request to the relay. Only `sent` is a success; the others name the reason. */
@@ -70,7 +71,8 @@ export async function sendToRelay(
 
 /** The relay answers 200 to what it did not send, and writes `success` as a string. */
 export function judge(status: number, text: string, confirm: RelayRequest['confirm']): RelayResult {
-  const answer = parse(text)
+  // JSON cannot express undefined, which invalid JSON is here.
+  const answer = attempt(() => JSON.parse(text) as unknown)
   if (confirm === 'any-reply') return answer === undefined ? 'unreadable' : 'sent'
   if (status === 429) return 'rateLimited'
   if (status >= 500) return 'server'
@@ -81,15 +83,6 @@ export function judge(status: number, text: string, confirm: RelayRequest['confi
   if (success === true || success === 'true') return 'sent'
   if (success !== false && success !== 'false') return 'unreadable'
   return /activat/i.test(String(message)) ? 'needsActivation' : 'refused'
-}
-
-/** Returns undefined, which JSON cannot express, for invalid JSON. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Sends as a page ends, without a preflight, which would end with the page. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../manifest/core/read'
 import type { Network } from '../request/relayClient'
 
 /** The browser functions that the outbox needs, so that tests can simulate two tabs and a full disk. */
@@ -20,7 +21,7 @@ export interface Browser extends Network {
 export const thisBrowser = (): Browser => ({
   fetch: (...request) => fetch(...request),
   isOnline: () => navigator.onLine,
-  storage: usableStorage(),
+  storage: attempt(() => window.localStorage),
   locks: navigator.locks,
   now: () => Date.now(),
   isAllowed: (url) =>
@@ -35,11 +36,3 @@ export const thisBrowser = (): Browser => ({
 
 /** Makes the browser ask, in its own words. */
 const ask = (event: Event): void => event.preventDefault()
-
-function usableStorage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
-}

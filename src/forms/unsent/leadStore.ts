@@ -1,3 +1,4 @@
+import { attempt } from '../../manifest/core/read'
 import type { Browser } from './browser'
 import { siteKey } from '../../site/siteKey'
 import { earlierPrefix, unsentPrefix } from './unsentPrefix'
@@ -162,12 +163,3 @@ export function openLeadStore(
 }
 
 export type LeadStore = ReturnType<typeof openLeadStore>
-
-/** Every access to storage may throw: it is disabled, full, or holds invalid JSON. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

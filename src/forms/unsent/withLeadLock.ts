@@ -1,3 +1,4 @@
+import { attempt } from '../../manifest/core/read'
 import type { Browser } from './browser'
 
 /** A claim of a tab without Web Locks, in ms: longer than any time-out, so that nothing is sent twice at once. */
@@ -71,11 +72,7 @@ async function withLease<T>(
   try {
     return await work()
   } finally {
-    try {
-      storage?.removeItem(key)
-    } catch {
-      // Storage is not available.
-    }
+    attempt(() => storage?.removeItem(key))
   }
 }
 
