@@ -25,40 +25,33 @@ const stay = {
   invalid: 'Look at the days again.',
   nights: { least: 2, most: 14, periods: [{ from: '--12-20', until: '--01-05', least: 3, most: 5 }] },
 }
-const fieldsIn = (language: string, ...fields: object[]): readonly FormField[] => {
-  const more = Object.fromEntries(fields.map((field, index) => [`forms › booking › fields › ${index + 5}`, field]))
-  const site = salon({ 'site › language': language, ...more }) as unknown as Manifest
-  return new Resolver(site, { media: anyMedia, base: '/' }).form('booking').fields
+const fieldsIn = (language: string, field: object, change = {}): readonly FormField[] => {
+  const all = { 'site › language': language, 'forms › booking › fields › 5': field, ...change }
+  return new Resolver(salon(all) as unknown as Manifest, { media: anyMedia, base: '/' }).form('booking').fields
 }
-const stayIn = (language: string, change = {}): FormField =>
-  fieldsIn(language, { ...stay, ...change }).find(({ name }) => name === 'stay') as FormField
+const stayIn = (language: string, change = {}, ofSite = {}): FormField =>
+  fieldsIn(language, { ...stay, ...change }, ofSite).find(({ name }) => name === 'stay') as FormField
 
 /** A Sunday in Kolkata. */
 const context = { wrong: 'wrong', timeZone: 'Asia/Kolkata', now: Date.UTC(2026, 10, 22, 12) }
-const problemIn = (language: string, value: string, change = {}): string | undefined => {
-  const field = stayIn(language, change)
-  return fieldKindOf(field).validate(field, value, context)
-}
+const problemOf = (field: FormField, value: string) => fieldKindOf(field).validate(field, value, context)
+const problemIn = (language: string, value: string) => problemOf(stayIn(language), value)
 
 describe.each<[string, string | undefined]>([
   ['2026-12-12/2026-12-14', undefined],
   ['2026-12-12/2026-12-26', 'For these days, choose at most 5 nights.'],
   ['2026-12-12/2026-12-12', 'The last day must be after the first day.'],
-  ['2026-12-15/2026-12-12', 'The last day must be after the first day.'],
   ['2026-12-12/2026-12-13', 'For these days, choose at least 2 nights.'],
   ['2027-01-20/2027-02-04', 'For these days, choose at most 14 nights.'],
   // One night of the season is enough, and it goes on after the end of the year.
   ['2026-12-19/2026-12-21', 'For these days, choose at least 3 nights.'],
   ['2026-12-18/2026-12-20', undefined],
   ['2027-01-05/2027-01-07', 'For these days, choose at least 3 nights.'],
-  ['2027-01-06/2027-01-08', undefined],
   ['2026-11-22/2026-11-25', 'The first possible day: Monday, 23 November 2026'],
   ['2027-12-26/2028-01-02', 'The last possible day: Monday, 27 December 2027'],
-  // It can be the day of departure.
   ['2027-02-09/2027-02-11', 'Not possible: Wednesday, 10 February 2027'],
   ['2027-02-08/2027-02-10', undefined],
   ['2027-02-08', 'Look at the days again.'],
-  ['2027-02-30/x', 'Look at the days again.'],
   ['0001-01-01/9999-12-31', 'The first possible day: Monday, 23 November 2026'],
 ])('days %s', (value, words) => {
   test('are right, or it is said what is wrong', () => expect(problemIn('en-IN', value)).toBe(words))
@@ -73,13 +66,9 @@ test('what is wrong is said in the language of the page; in one without built-in
 
 test('the first and the last day can have to be open ones', () => {
   const hours = (days: string[]) => [{ days, opens: '10:00', closes: '18:00' }]
-  const change = { 'company › hours': hours(['Mo', 'Tu', 'We', 'Th', 'Fr']) }
-  const site = salon({ ...change, 'forms › booking › fields › 5': { ...stay, onlyOpen: true } }) as unknown as Manifest
-  const { fields } = new Resolver(site, { media: anyMedia, base: '/' }).form('booking')
-  const field = fields.find(({ name }) => name === 'stay') as FormField
-  const validate = (value: string) => fieldKindOf(field).validate(field, value, context)
-  expect(validate('2026-12-10/2026-12-14')).toBeUndefined()
-  expect(validate('2026-12-10/2026-12-12')).toBe('Not possible: Saturday, 12 December 2026')
+  const field = stayIn('en-IN', { onlyOpen: true }, { 'company › hours': hours(['Mo', 'Tu', 'We', 'Th', 'Fr']) })
+  expect(problemOf(field, '2026-12-10/2026-12-14')).toBeUndefined()
+  expect(problemOf(field, '2026-12-10/2026-12-12')).toBe('Not possible: Saturday, 12 December 2026')
 })
 
 test('days are said with their nights in the language of the page, and sent as an interval with its parts', () => {
@@ -112,9 +101,8 @@ test('a value is there when both days are, and a stored one fills what is empty'
 })
 
 test('the bounds of a number are those of the entry that is chosen in another field', () => {
-  const guests = { type: 'number', name: 'guests', label: 'Minutes', required: false }
-  const bound = { field: 'treatment', number: 'minutes' }
-  const fields = fieldsIn('en-IN', { ...guests, most: bound })
+  const most = { field: 'treatment', number: 'minutes' }
+  const fields = fieldsIn('en-IN', { type: 'number', name: 'guests', label: 'Minutes', required: false, most })
   const faultOf = (treatment: string, value: string) =>
     validateValues(
       { fields, messages: { missing: 'missing', invalid: 'invalid' }, timeZone: context.timeZone },
