@@ -1545,6 +1545,7 @@ until?: ShownFromDay
  */
 export interface List {
 title: Text
+plural?: Text
 /**
  * The fields of each entry, by names that you choose: { "name": { "type": "text", "required": true }, "fee": { "type": "price" } }. The field "name", "title", "label" or "question" is the name of the entry.
  */
