@@ -1,17 +1,11 @@
 import type { FolderSection } from '../manifest/references/pictures'
-import type { CatalogName } from '../manifest/schema/annotations'
+import type { CatalogName, Query as WrittenQuery } from '../manifest/schema/annotations'
 import type { OpeningDays } from '../manifest/values/openingDays'
 import type { OpeningTimes } from '../manifest/values/openingTimes'
 import type { Beside, Choice, ResolvedEntry } from './resolved'
 import type { PageNames } from './text/pageNames'
 
-export interface Query {
-  from: string
-  where?: Record<string, string | number | boolean>
-  only?: string[]
-  sort?: string
-  reverse?: boolean
-  limit?: number
+export interface Query extends WrittenQuery<'*'> {
   /** Whether the entry that the page is about is left out. */
   others?: boolean
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../manifest/core/read'
 import type { Page } from '../../site/page'
 import type { Picture } from '../../site/resolved'
 
@@ -27,7 +28,5 @@ function firstPicture({ sections }: Page): Picture | undefined {
   return undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPicture = (value: unknown): value is Picture =>
   isRecord(value) && typeof value.src === 'string' && typeof value.width === 'number' && typeof value.alt === 'string'

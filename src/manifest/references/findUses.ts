@@ -4,7 +4,13 @@ import { memo } from '../core/memo'
 import { loopAt, loopOf, type Loop, at, keysOf, type Path, blocksAt, isRecord, textAt, valueAt } from '../core/read'
 import { placeholdersIn } from '../text/placeholders'
 import { isReference } from './annotatedValues'
-import { annotatedSiteSchema, type AnnotatedSchema, annotatedIn, type AnnotatedValue } from '../schema/annotatedSchema'
+import {
+  annotatedSiteSchema,
+  type AnnotatedSchema,
+  annotatedIn,
+  type AnnotatedValue,
+  innerOf,
+} from '../schema/annotatedSchema'
 import { askedField, entriesById, entriesOf, select, type Entry } from '../entries/select'
 
 /** A location of the manifest that shows something declared elsewhere in it. */
@@ -104,13 +110,7 @@ function refsOf(schema: AnnotatedSchema, seen = new Set<AnnotatedSchema>()): Rea
   if (schema.kind === 'plain' || seen.has(schema)) return new Set()
   seen.add(schema)
   if (schema.kind === 'leaf') return new Set([schema.annotations.ref])
-  const inner =
-    schema.kind === 'list'
-      ? [schema.item]
-      : schema.kind === 'union'
-        ? [...schema.byType.values()]
-        : [...schema.properties.values(), ...(schema.rest ? [schema.rest] : [])]
-  return new Set(inner.flatMap((each) => [...refsOf(each, seen)]))
+  return new Set(innerOf(schema).flatMap((each) => [...refsOf(each, seen)]))
 }
 
 /** The location of a reference, with the entities that it stands for. */

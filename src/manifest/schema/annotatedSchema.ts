@@ -49,19 +49,18 @@ export const annotationsIn: (annotated: AnnotatedSchema) => ReadonlySet<keyof An
 
 function namesIn(annotated: AnnotatedSchema): (keyof Annotations)[] {
   if (annotated.kind === 'plain') return []
-  if (annotated.kind === 'list') return [...annotationsIn(annotated.item)]
-  const names = Object.keys(annotated.annotations) as (keyof Annotations)[]
-  const inner =
-    annotated.kind === 'object'
-      ? [
-          ...annotated.properties.values(),
-          ...(annotated.rest ? [annotated.rest] : []),
-          ...(annotated.annotations.choices ? [inLineChoices] : []),
-        ]
-      : annotated.kind === 'union'
-        ? [...annotated.byType.values()]
-        : []
+  const { annotations } = annotated
+  const names = annotated.kind === 'list' ? [] : (Object.keys(annotations) as (keyof Annotations)[])
+  const inner = [...innerOf(annotated), ...(annotated.kind === 'object' && annotations.choices ? [inLineChoices] : [])]
   return [...names, ...inner.flatMap((one) => [...annotationsIn(one)])]
+}
+
+/** The schemas of the values right inside: items, members or properties. */
+export function innerOf(annotated: AnnotatedSchema): readonly AnnotatedSchema[] {
+  if (annotated.kind === 'list') return [annotated.item]
+  if (annotated.kind === 'union') return [...annotated.byType.values()]
+  if (annotated.kind !== 'object') return []
+  return [...annotated.properties.values(), ...(annotated.rest ? [annotated.rest] : [])]
 }
 
 export const annotatedSiteSchema = (manifest: unknown): AnnotatedSchema => annotatedSchemaOf('Site', schemaOf(manifest))

@@ -1,7 +1,14 @@
 import { judge, type Finding } from './Finding'
 import { ownFiles, type OpenedSite, forEachOf } from './openSite'
 
-const pathOf = (address: string): string => new URL(address).pathname
+/** The path of an address, without a slash at its end. */
+const pathOf = (address: string): string => new URL(address).pathname.replace(/(.)\/$/, '$1')
+
+/** The address that a page names as its own. */
+function canonicalOf(html: string): string | undefined {
+  const named = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  return named !== undefined && URL.canParse(named) ? named : undefined
+}
 
 /** Checks that every page exists, is the right one, and has its files. */
 export async function checkPages(site: OpenedSite): Promise<Finding[]> {
@@ -14,14 +21,9 @@ export async function checkPages(site: OpenedSite): Promise<Finding[]> {
         fix: 'Is the address the one of the home page, and is all of the built folder published?',
       },
     ]
-  const there = pages.filter(({ status }) => status === 200)
-  const canonical = (body: string) => {
-    const named = /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1]
-    return named !== undefined && URL.canParse(named) ? named : undefined
-  }
-  const elsewhere = there.filter(
-    ({ body }) => canonical(body) === undefined || new URL(canonical(body) as string).origin !== new URL(home).origin,
-  )
+  const there = pages
+    .filter(({ status }) => status === 200)
+    .map((page) => ({ ...page, canonical: canonicalOf(page.body) }))
   return [
     judge(
       pages
@@ -50,12 +52,8 @@ export async function checkPages(site: OpenedSite): Promise<Finding[]> {
     ),
     judge(
       there
-        .filter(
-          ({ asked, body }) =>
-            canonical(body) !== undefined &&
-            pathOf(canonical(body) as string).replace(/(.)\/$/, '$1') !== pathOf(asked).replace(/(.)\/$/, '$1'),
-        )
-        .map(({ asked, body }) => `${asked} says ${canonical(body)}`),
+        .filter(({ asked, canonical }) => canonical !== undefined && pathOf(canonical) !== pathOf(asked))
+        .map(({ asked, canonical }) => `${asked} says ${canonical}`),
       'Every page names its own address as the one to remember.',
       'Pages name the address of another page as their own.',
       'Build the site anew and publish it whole: these files are from elsewhere.',
@@ -64,7 +62,9 @@ export async function checkPages(site: OpenedSite): Promise<Finding[]> {
       ? []
       : [
           judge(
-            elsewhere.map(({ asked, body }) => `${asked} says ${canonical(body) ?? 'nothing'}`),
+            there
+              .filter(({ canonical }) => canonical === undefined || new URL(canonical).origin !== new URL(home).origin)
+              .map(({ asked, canonical }) => `${asked} says ${canonical ?? 'nothing'}`),
             `The site’s address in site.json is ${new URL(home).origin}, where it is.`,
             'The site is somewhere else than site.json says.',
             'Put the address the site is published at into "url" of "site", build and publish again.',

@@ -106,15 +106,12 @@ async function lookAt(
   out: string,
 ): Promise<Screens> {
   const pages = mayLookDifferent.slice(0, mostPages)
-  if (pages.length === 0) return { differences: [], pages: 0 }
+  const none: Screens = { differences: [], pages: 0 }
+  if (pages.length === 0) return none
+  const notCompared = (why: string) => ({ ...none, lacking: `Pictures of the pages were not compared: ${why}.` })
   const program = findChromium()
   if (program === undefined)
-    return {
-      differences: [],
-      pages: 0,
-      lacking:
-        'Pictures of the pages were not compared: no Chromium, Chrome or Edge was found on this computer (CHROME_PATH names one).',
-    }
+    return notCompared('no Chromium, Chrome or Edge was found on this computer (CHROME_PATH names one)')
   const url = readRecord(after)?.site.url
   const base = url === undefined ? '/' : new URL(url).pathname.replace(/\/?$/, '/')
   try {
@@ -126,10 +123,6 @@ async function lookAt(
       ...(left > 0 && { lacking: `Of ${left} further pages no pictures were compared.` }),
     }
   } catch (error) {
-    return {
-      differences: [],
-      pages: 0,
-      lacking: `Pictures of the pages were not compared: ${error instanceof Error ? error.message : String(error)}.`,
-    }
+    return notCompared(error instanceof Error ? error.message : String(error))
   }
 }
