@@ -17,10 +17,7 @@ export function licencesOf(paths: Iterable<string>): Licence[] {
     [...paths].flatMap((path) => packageFolder(path.replace(/^\0/, '').replace(/\?.*$/, '')) ?? []),
   )
   const packages = new Map(
-    [...folders].map((folder) => {
-      const licence = readLicence(folder)
-      return [`${licence.name} ${licence.version}`, licence] as const
-    }),
+    [...folders].map(readLicence).map((licence) => [`${licence.name} ${licence.version}`, licence]),
   )
   return [...packages].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, licence]) => licence)
 }
@@ -38,10 +35,8 @@ export function licencesText(licences: readonly Licence[], what = 'This site'): 
 }
 
 /** The folder of the package that contains a file; undefined if there is none. */
-function packageFolder(path: string): string | undefined {
-  const [, folder] = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)(?:[\\/]|$)/.exec(path) ?? []
-  return folder
-}
+const packageFolder = (path: string): string | undefined =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/]|$)/.exec(path)?.[0]
 
 function readLicence(folder: string): Licence {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Partial<
