@@ -40,7 +40,9 @@ function ShownAlone({ node, value, at, isRequired }: ShownField) {
     const control =
       // A text in several languages is edited in the one that the page is shown in.
       document.getElementById(`${id}.${languageOfPage(store.state)}`) ??
-      holder.current?.querySelector<HTMLElement>('input:not([type=file]), textarea, select, .tools button')
+      holder.current?.querySelector<HTMLElement>(
+        'input:not([type=file]), textarea, select, .item > .row, .tools button',
+      )
     const chooser = holder.current?.querySelector<HTMLElement>('.picture > .tools button')
     ;(chooser ?? control)?.focus({ preventScroll: true })
     if (!chooser && control) placeCaret(control, [followed.title, title])

@@ -6,7 +6,7 @@ import { pointerFromParam, pointerKey } from '../../../manifest/edits/pointer'
 import { useLocationWords, useReadable, useWords } from '../../words/words'
 import { useEditorState, useHref, useSitePart, useStore, useDialog } from '../../store/StoreContext'
 import { SearchInput } from '../../fields/SearchBox'
-import { Foot, Window } from '../../controls/Window'
+import { Foot, Window, WindowForm } from '../../controls/Window'
 import { useStoredState } from './useDraft'
 import { Icon } from '../../controls/Icon'
 
@@ -41,7 +41,9 @@ function Searching({ dialog, old, now }: { dialog: string; old: string; now: str
   }
   return (
     <Window title={words.searchAll} isOpen onClose={close} isWide>
-      <SearchInput query={query} onQuery={(typed) => setQuery(() => typed)} />
+      <WindowForm onMain={() => {}}>
+        <SearchInput query={query} onQuery={(typed) => setQuery(() => typed)} />
+      </WindowForm>
       <p className="help" role="status">
         {query.trim() === ''
           ? words.searchHelp
