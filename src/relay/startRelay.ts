@@ -3,7 +3,7 @@ import { once, setMaxListeners } from 'node:events'
 import { join } from 'node:path'
 import { createGuardedServer } from '../node/serve/createGuardedServer'
 import { createDelivery } from './mail/createDelivery'
-import { createSlots, createFloodGate, senderOf } from './http/limits'
+import { createSlots, createFloodGate, senderOf, slowestMs } from './http/limits'
 import { handleRequest } from './http/handleRequest'
 import type { Intercept, RelayContext } from './RelayContext'
 import type { Mail } from './mail/Mailbox'
@@ -108,6 +108,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const delivery = createDelivery(smtpUrl ?? mailServer?.url ?? '', from, options.smtpTimeout, mailServer !== undefined)
   const queue = new MailQueue(data.spool, delivery, log, options.pauses ?? usualPauses, options.answerMs)
   const rules = makeSendingRules(options, smtpUrl !== undefined)
+  server.requestTimeout = slowestMs(rules.files?.bytes ?? 0)
   const counted = options.visits ?? (smtpUrl === undefined ? {} : undefined)
   const visits = counted && new Visits(join(data.folder, 'visits'), counted, log)
   context = {

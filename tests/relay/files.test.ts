@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createSlots } from '../../src/relay/http/limits'
+import { createSlots, slowestMs } from '../../src/relay/http/limits'
 import { receiveSubmission, type PostKind, whyNoRoom } from '../../src/relay/http/receiveSubmission'
 import type { RelayContext } from '../../src/relay/RelayContext'
 import { MailQueue } from '../../src/relay/mail/MailQueue'
@@ -168,33 +168,65 @@ test('a relay that sends away takes no files unless the site says so', async () 
   expect((await post(relay.url, '/ajax', [])).status).toBe(200)
 })
 
-test('a form of very many tiny files is refused before it is read', async () => {
+const tiny = 'Content-Disposition: form-data; name="f"; filename="a"\r\n\r\n1\r\n'
+const head = 'Content-Disposition: form-data; name="f"\r\n'
+test.each([
+  ['of very many tiny files', 'boundary=tiny', `--tiny\r\n${tiny}`.repeat(40_000), 413],
+  ['of very many headers', 'boundary=tiny', `--tiny\r\n${head}${'X: y\r\n'.repeat(9_000)}\r\n1\r\n`, 413],
+  ['whose boundary is named after another', 'xboundary=no; boundary=tiny', `--tiny\r\n${tiny}`, 400],
+  ['whose boundary has an escape', 'boundary="ti\\ny"', `--tiny\r\n${tiny}`, 400],
+  ['without a boundary between its parts', 'boundary=""', `--\r\n${tiny}`, 400],
+])('a form %s is refused before it is read', async (_what, parameters, parts, status) => {
   const { relay } = await openRelay({ files: { bytes: 20_000_000, types: ['.jpg'] }, answerMs: 1 })
-  const boundary = 'tiny'
-  const part = (index: number) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="f${index}"; filename="a"\r\n\r\n1\r\n`
-  const body = `${Array.from({ length: 40_000 }, (_, index) => part(index)).join('')}--${boundary}--\r\n`
   const parse = vi.spyOn(Response.prototype, 'formData')
-  const response = await fetch(`${relay.url}/${owner}`, {
-    method: 'POST',
-    headers: {
-      Origin: site,
-      Referer: `${site}/`,
-      'Content-Type': `multipart/form-data; boundary=${boundary}`,
-    },
-    body,
-  })
-  expect(response.status).toBe(413)
+  const headers = { Origin: site, Referer: `${site}/`, 'Content-Type': `multipart/form-data; ${parameters}` }
+  const response = await fetch(`${relay.url}/${owner}`, { method: 'POST', headers, body: `${parts}--tiny--\r\n` })
+  expect(response.status).toBe(status)
   // Reading it would take seconds, in which nobody else is answered.
   expect(parse).not.toHaveBeenCalled()
 })
 
-test('leads with files wait on the disk, not in memory, and are sent one at a time', async () => {
+test('where files may be large, what is typed may not, in words or in number', async () => {
+  const { relay, postForm } = await openRelay()
+  const words = new FormData()
+  words.append('words', '"'.repeat(101_000))
+  expect((await postForm(words)).status).toBe(413)
+  const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`f${index}`, '']))
+  expect((await postForm(many)).status).toBe(413)
+  expect(relay.mailbox).toEqual([])
+})
+
+test('a form with files may take as long as a page waits for it, and one without them half a minute', () => {
+  expect([slowestMs(0), slowestMs(2_400_000), slowestMs(20_000_000)]).toEqual([30_000, 120_000, 1_000_000])
+})
+
+slow(test)(
+  'a photograph that takes longer than half a minute to arrive is taken',
+  async () => {
+    const { relay } = await openRelay()
+    const socket = connect(Number(new URL(relay.url).port), '127.0.0.1')
+    const answer = text(socket)
+    const [start, end] = [`--b\r\n${head.replace('\r', '; filename="a.jpg"\r')}\r\n`, '\r\n--b--\r\n']
+    socket.write(
+      `POST /ajax/${owner} HTTP/1.1\r\nHost: a\r\nOrigin: ${site}\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${start.length + 800_000 + end.length}\r\n\r\n${start}`,
+    )
+    for (let at = 0; at < 800_000; at += 100_000) {
+      await new Promise((done) => setTimeout(done, 4_200))
+      socket.write('A'.repeat(100_000))
+    }
+    socket.write(end)
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(relay.mailbox[0]?.files?.[0]?.bytes).toBe(800_000)
+  },
+  60_000,
+)
+
+test('leads wait on the disk, not in memory, and those with files are sent one at a time', async () => {
   const folder = temporaryFolder()
   const content = 'A'.repeat(2_000_000)
   const spool = await Spool.open(folder)
   for (const key of ['one', 'two', 'three']) {
-    const lead = leadOf(key, 1)
+    const lead = leadOf(key, 50_000)
     const attachments = [{ filename: 'a.jpg', contentType: 'image/jpeg', encoding: 'base64', content }] as const
     await spool.add({ ...lead, mail: { ...lead.mail, attachments } })
   }

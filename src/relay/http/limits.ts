@@ -49,8 +49,11 @@ export type Slot = {
 /** Waits for a slot; undefined if none became free in time. */
 export type TakeSlot = (sender: string) => Promise<Slot | undefined>
 
-/** The least speed of a form that others wait for, in bytes per ms. */
+/** The least speed of a form with files, in bytes per ms: below it one that others wait for loses its turn at once. */
 const leastSpeed = 20
+
+/** In ms: how long a body of so many bytes may take to arrive. A phone sends a form without files in far less than 30 s. */
+export const slowestMs = (bytes: number): number => Math.max(30_000, bytes / leastSpeed)
 
 /**
  * One network never holds all slots.

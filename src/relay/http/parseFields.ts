@@ -1,7 +1,7 @@
 import { RequestError } from './RequestError'
 import { plainName, type SentFile } from '../mail/sentFiles'
 import type { IncomingMessage } from 'node:http'
-import type { Slot } from './limits'
+import { slowestMs, type Slot } from './limits'
 
 /** The largest body without files in bytes. A lead is under 2 kB. */
 export const maxBodyBytes = 100_000
@@ -12,12 +12,14 @@ export async function readBody(request: IncomingMessage, largest = maxBodyBytes,
   const mostDrained = largest + 20 * maxBodyBytes
   const chunks: Buffer[] = []
   let size = 0
+  const timer = setTimeout(() => request.destroy(), slowestMs(largest)).unref()
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
     if (slot) slot.bytes = size
     if (size > mostDrained) break
     if (size <= largest) chunks.push(chunk)
   }
+  clearTimeout(timer)
   if (slot) slot.bytes = Infinity
   if (size > largest) throw new RequestError('too-large', { Connection: 'close' })
   return Buffer.concat(chunks)
@@ -39,16 +41,22 @@ export function chooseParser(contentType: string, { allowJson }: { readonly allo
   throw new RequestError('wrong-type')
 }
 
-/** The most fields and files of one form. Node's parser takes 0.1 ms for each, and the relay answers nobody meanwhile. */
-const mostParts = 2000
+/** The most fields and files of one form, and of the bytes before each. Node's parser takes 0.1 ms for a part, and the relay answers nobody meanwhile. */
+const [mostParts, mostHeaders] = [2000, 10_000]
 
-function hasTooManyParts(body: Buffer, contentType: string): boolean {
-  const boundary = /boundary="?([^";]+)/i.exec(contentType)?.[1]
-  if (boundary === undefined) return false
+/** @throws {RequestError} `malformed` for a boundary that browsers do not make: another reader may find another one */
+function boundaryOf(contentType: string): string {
+  const boundary = /^multipart\/form-data *; *boundary=("?)([\w'()+,./:=?-]{1,70})\1 *(?:;|$)/i.exec(contentType)?.[2]
+  if (boundary === undefined) throw new RequestError('malformed')
+  return boundary
+}
+
+function hasTooManyParts(body: Buffer, boundary: string): boolean {
   let at = -1
   for (let parts = 0; parts <= mostParts; parts += 1) {
     at = body.indexOf(`--${boundary}`, at + 1)
     if (at === -1) return false
+    if (body.indexOf('\r\n\r\n', at) - at > mostHeaders) return true
   }
   return true
 }
@@ -58,7 +66,8 @@ function hasTooManyParts(body: Buffer, contentType: string): boolean {
  * @throws {RequestError} `too-large`, `malformed`
  */
 async function parseForm(body: Buffer, contentType: string): Promise<Parsed> {
-  if (hasTooManyParts(body, contentType)) throw new RequestError('too-large')
+  const isMultipart = /^multipart/i.test(contentType)
+  if (isMultipart && hasTooManyParts(body, boundaryOf(contentType))) throw new RequestError('too-large')
   const request = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await request.formData().catch((cause: unknown) => {
     throw new RequestError('malformed', {}, { cause })
@@ -96,7 +105,10 @@ function parseJsonText(text: string): unknown {
   }
 }
 
+/** Files alone may be larger. @throws {RequestError} `too-large` */
 function collect(entries: readonly (readonly [string, string])[]): Fields {
+  const size = entries.reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  if (entries.length > mostParts || size > maxBodyBytes) throw new RequestError('too-large')
   const fields = new Map<string, string>()
   for (const [name, value] of entries) {
     const earlier = fields.get(name)

@@ -22,7 +22,7 @@ const rejectedDays = 31
 const leastAttempts = 24
 
 /** The age of a lead in ms; 0 where a wrong clock wrote its time: before 2020, or later than now. */
-const ageOf = ({ receivedAt }: SpooledLead): number =>
+const ageOf = ({ receivedAt }: Pick<SpooledLead, 'receivedAt'>): number =>
   Date.parse(receivedAt) < Date.UTC(2020) ? 0 : Math.max(0, Date.now() - Date.parse(receivedAt))
 
 /** In `performance` time: a lead of an earlier process has a `receivedAt` below 0. */
@@ -84,7 +84,7 @@ export class MailQueue {
     await Promise.race([...(running ? [running] : this.#running.values()), wait(deadline - performance.now())])
   }
 
-  #await({ key }: SpooledLead, age: number): void {
+  #await({ key }: Pick<SpooledLead, 'key'>, age: number): void {
     this.#states.set(key, { attempts: 0, nextAt: 0, receivedAt: performance.now() - age })
   }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { syncFolder, writeDurably } from './writeDurably'
@@ -35,6 +35,12 @@ export type SpooledLead = {
   readonly autoresponse?: OutgoingMail | undefined
 }
 
+/** What is in memory of a lead that waits: its mail is on the disk, where 500 MB of them fit. */
+type Waiting = Pick<SpooledLead, 'key' | 'receivedAt' | 'open'> & {
+  readonly hasFiles: boolean
+  readonly bytes: number
+}
+
 /** The largest number of waiting leads, and their bytes: a flood must not fill the disk. */
 const mostWaiting = 20_000
 const mostBytes = 500_000_000
@@ -52,7 +58,7 @@ class SpoolFull extends Error {}
  * empty file of `sent/DAY/`. A lead that `add` has resolved for survives the end of the process and a power cut.
  */
 export class Spool {
-  readonly #waiting = new Map<string, { lead: SpooledLead; bytes: number }>()
+  readonly #waiting = new Map<string, Waiting>()
   /** The keys of all stored and sent leads, with the paths of their files. */
   readonly #known = new Map<string, string>()
   readonly #adding = new Map<string, Promise<void>>()
@@ -77,8 +83,8 @@ export class Spool {
   }
 
   /** The waiting leads, oldest first. */
-  get waiting(): readonly SpooledLead[] {
-    return [...this.#waiting.values()].map(({ lead }) => lead)
+  get waiting(): readonly Waiting[] {
+    return [...this.#waiting.values()]
   }
 
   /** The names of all that is set aside, until somebody takes it away. */
@@ -91,16 +97,18 @@ export class Spool {
     return this.#bytes < this.largest / 2
   }
 
-  /** Reads a lead with its files. @throws the system's error, or that of a damaged file */
+  /** @throws the system's error, or that of a damaged file */
   async read(key: string): Promise<SpooledLead | undefined> {
     const waiting = this.#waiting.get(key)
-    if (!waiting || !this.hasFiles(key)) return waiting?.lead
-    const { mail } = JSON.parse(await readFile(this.#fileOf(key), 'utf8')) as SpooledLead
-    return { ...waiting.lead, mail }
+    if (!waiting) return undefined
+    // Nobody waits for a file of a few kB.
+    const file = this.#fileOf(key)
+    const text = waiting.hasFiles ? await readFile(file, 'utf8') : readFileSync(file, 'utf8')
+    return { ...(JSON.parse(text) as SpooledLead), open: waiting.open }
   }
 
   hasFiles(key: string): boolean {
-    return this.#waiting.get(key)?.lead.mail.attachments !== undefined
+    return this.#waiting.get(key)?.hasFiles ?? false
   }
 
   has(key: string): boolean {
@@ -123,7 +131,7 @@ export class Spool {
     this.#adding.set(key, written)
     try {
       await written
-      this.#waiting.set(key, { lead: withoutFiles(lead), bytes })
+      this.#waiting.set(key, asWaiting(lead, bytes))
       return true
     } catch (error) {
       this.#bytes -= bytes
@@ -137,7 +145,7 @@ export class Spool {
   async keepOpen(lead: SpooledLead, open: readonly string[]): Promise<SpooledLead> {
     const waiting = this.#waiting.get(lead.key)
     const rest = { ...lead, open }
-    if (waiting !== undefined) waiting.lead = withoutFiles(rest)
+    if (waiting !== undefined) this.#waiting.set(lead.key, { ...waiting, open })
     await writeDurably(this.#fileOf(lead.key), JSON.stringify(rest))
     return rest
   }
@@ -194,7 +202,7 @@ export class Spool {
 
   async #readQueue(): Promise<void> {
     const folder = join(this.folder, 'queue')
-    const waiting: { lead: SpooledLead; bytes: number }[] = []
+    const waiting: Waiting[] = []
     for (const found of await readdir(folder, { withFileTypes: true })) {
       const { name } = found
       const file = join(folder, name)
@@ -207,9 +215,9 @@ export class Spool {
         else await this.#setDamagedAside(name)
       }
     }
-    waiting.sort((a, b) => (a.lead.receivedAt < b.lead.receivedAt ? -1 : 1))
+    waiting.sort((a, b) => (a.receivedAt < b.receivedAt ? -1 : 1))
     for (const entry of waiting) {
-      this.#waiting.set(entry.lead.key, entry)
+      this.#waiting.set(entry.key, entry)
       this.#bytes += entry.bytes
     }
   }
@@ -242,13 +250,17 @@ function isLead(value: unknown, named: string): value is SpooledLead {
   )
 }
 
-/** Files stay on the disk: hundreds of leads wait, each with up to 27 MB of them. */
-const withoutFiles = (lead: SpooledLead): SpooledLead =>
-  lead.mail.attachments ? { ...lead, mail: { ...lead.mail, attachments: [] } } : lead
+const asWaiting = ({ key, receivedAt, open, mail }: SpooledLead, bytes: number): Waiting => ({
+  key,
+  receivedAt,
+  open,
+  hasFiles: mail.attachments !== undefined,
+  bytes,
+})
 
 /** Undefined for a file that cannot be read: one must not keep the others from being sent. */
-function readEntry(file: string, key: string): { lead: SpooledLead; bytes: number } | undefined {
+function readEntry(file: string, key: string): Waiting | undefined {
   const bytes = attempt(() => readPlainFile(file))
   const lead = bytes && attempt(() => JSON.parse(bytes.toString('utf8')) as unknown)
-  return isLead(lead, key) ? { lead: withoutFiles(lead), bytes: bytes?.length ?? 0 } : undefined
+  return isLead(lead, key) ? asWaiting(lead, bytes?.length ?? 0) : undefined
 }
