@@ -39,6 +39,12 @@ function runInChild(env) {
 }
 
 async function run() {
+  try {
+    process.cwd()
+  } catch {
+    console.error('The folder that this command was started in is not there any more. Start it in another one.')
+    process.exit(2)
+  }
   const bundle = isPackage ? packed : await cachedCommands()
   const { commands } = await (bundle ? import(new URL('commands.js', bundle).href) : loadModules())
   if (Object.hasOwn(commands, name)) return commands[name]()

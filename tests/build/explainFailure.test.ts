@@ -1,7 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { explainFailure } from '../../src/node/process/explainFailure'
+import { fromRoot } from '../../src/node/process/paths'
 import { temporaryFolder } from '../temporaryFolder'
 
 const failureOf = (work: () => void): unknown => {
@@ -28,6 +30,24 @@ test('of a file that could not be written that file is named', () => {
   expect(explainFailure(failureOf(() => writeFileSync(file, '')))).toBe(
     `"${file}" could not be used: it is not there any more`,
   )
+})
+
+test('of a folder that cannot be made, as on a disk that may only be read, it is not said that it is gone', () => {
+  const folder = join(temporaryFolder('townsite-failure'), 'link')
+  symlinkSync(join(folder, '..', 'nothing'), folder)
+  expect(explainFailure(failureOf(() => mkdirSync(join(folder, 'dist'), { recursive: true })))).toBe(
+    `"${join(folder, 'dist')}" could not be used: no folder can be made there`,
+  )
+})
+
+test('a command that is started in a folder that was removed says so', () => {
+  const gone = join(temporaryFolder('townsite-failure'), 'gone')
+  const shell = `mkdir '${gone}' && cd '${gone}' && rmdir '${gone}' && '${process.execPath}' '${fromRoot('scripts/run.js')}' build`
+  const { status, stderr } = spawnSync('sh', ['-c', shell], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([
+    2,
+    'The folder that this command was started in is not there any more. Start it in another one.\n',
+  ])
 })
 
 test('a failure without a file, of another kind, or that is no error, is told as it is', () => {

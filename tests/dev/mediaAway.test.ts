@@ -28,3 +28,19 @@ test('a picture that is away for the moment in which it is read is read again, a
   await site.ready
   expect([site.problems, site.page('/')?.page.path]).toEqual([[], '/'])
 })
+
+test('a picture that stays away ends nothing, also where nobody waits for the site, and the last good one is shown', async () => {
+  const folder = temporaryFolder('media-gone')
+  cpSync(fromRoot('tests/sites/minimal'), folder, { recursive: true })
+  const site = new DevSite(join(folder, 'site.json'), 'http://localhost:1', 'http://localhost:2')
+  site.reload()
+  await site.ready
+  const gone = Object.assign(new Error('ENOENT'), { code: 'ENOENT' })
+  vi.mocked(prepareSite).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone)
+  const { openings } = site
+  site.reload()
+  // A rejection that nobody handles fails the run.
+  await expect.poll(() => vi.mocked(prepareSite).mock.calls.length).toBe(5)
+  await new Promise(setImmediate)
+  expect([site.openings, site.page('/')?.page.path]).toEqual([openings, '/'])
+})

@@ -1,5 +1,5 @@
 import { sentencesOf } from '../../src/words/english'
-import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -51,6 +51,14 @@ const [damaged, noPicture, noDrawing, noSize] = [
   'it is not a drawing, or only part of one',
   'it states no size that can be shown; a drawing needs a viewBox such as "0 0 24 24"',
 ]
+
+test('a file that is too large for the memory is reported without being read', async () => {
+  setPicture('whole-film.jpg', Buffer.alloc(0))
+  truncateSync(join(folder, 'media/whole-film.jpg'), 3_000_000_000)
+  expect((await messages())[0]).toContain(
+    'broken-picture "whole-film.jpg" cannot be shown: the file has more than 100 MB.',
+  )
+})
 
 test.each([
   ['empty.jpg', Buffer.alloc(0), 'the file is empty'],

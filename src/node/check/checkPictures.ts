@@ -14,7 +14,7 @@ import { fileStamp } from '../cache/UntouchedFiles'
 import { startStep } from '../process/progress'
 import type { CheckedFile } from './checkFile'
 import { foldersOf, mediaFiles, mediaPath, type MediaFolder } from './mediaFiles'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { cleanDrawing, drawingText, type Loss } from './drawings'
 import { sizeOfDrawing } from './sizeOfDrawing'
 import { videoFaults, type VideoFault } from './videos'
@@ -149,9 +149,9 @@ const formats: Record<string, string> = { '.jpg': 'jpeg', '.avif': 'heif' }
 
 async function openFile(file: string): Promise<Opening> {
   if (mediaEndings.video.test(file)) return { faults: videoFaults(file) }
+  if ((await stat(file)).size > largest) return { reason: { why: 'large', megabytes: largest / 1e6 } }
   const content = await readFile(file)
   if (content.length === 0) return { reason: { why: 'empty' } }
-  if (content.length > largest) return { reason: { why: 'large', megabytes: largest / 1e6 } }
   const ending = extname(file).toLowerCase()
   if (ending === '.svg') return openDrawing(drawingText(content))
   const reason = await whyNotAPhotograph(content, formats[ending] ?? ending.slice(1))

@@ -75,6 +75,8 @@ export class DevSite {
           if (!(await this.#findBrokenMedia(checked))) await prepare()
         })
       })
+    // Nobody waits for it while other problems are reported: it must not end the process.
+    this.ready.catch(() => undefined)
   }
 
   /** Opens pictures and the typeface, which takes too long for every request. Returns whether one is broken. */

@@ -179,11 +179,11 @@ async function reload(vite: ViteDevServer, site: DevSite, watcher: SiteWatcher):
   try {
     site.reload(await loadOwnRules(site.file))
     watchSite(watcher, site)
-    const isReported = reportProblems(vite, site)
-    if (!isReported) vite.ws.send({ type: 'full-reload' })
+    if (reportProblems(vite, site)) return
+    vite.ws.send({ type: 'full-reload' })
     await site.ready
     // Broken pictures are found when the site is prepared.
-    if (!isReported) reportProblems(vite, site)
+    reportProblems(vite, site)
   } catch (error) {
     console.error(error)
   }
