@@ -33,10 +33,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Sends an error: a page to a browser that posted a form itself, JSON to others. */
 function respondError(request: IncomingMessage, response: ServerResponse, error: RequestError): void {
   const { status, message, headers } = error
-  if (!isNativePost(request)) {
-    respondJson(response, status, { success: 'false', message }, headers)
-    return
-  }
+  if (!isNativePost(request)) return respondJson(response, status, { success: 'false', message }, headers)
   const referer = readWebAddress(request.headers.referer)
   const back = referer === undefined ? html`` : html`<p><a href="${referer}">Go back to the form</a></p>`
   const page = renderPage('Your form was not sent', html`<h1>Your form was not sent</h1><p>${message}</p>${back}`)

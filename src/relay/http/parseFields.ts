@@ -1,6 +1,7 @@
 import { RequestError } from './RequestError'
 import { plainName, type SentFile } from '../mail/sentFiles'
 import type { IncomingMessage } from 'node:http'
+import { attempt, isRecord } from '../../manifest/core/read'
 import { slowestMs, type Slot } from './limits'
 
 /** The largest body without files in bytes. A lead is under 2 kB. */
@@ -44,21 +45,17 @@ export function chooseParser(contentType: string, { allowJson }: { readonly allo
 /** The most fields and files of one form, and of the bytes before each. Node's parser takes 0.1 ms for a part, and the relay answers nobody meanwhile. */
 const [mostParts, mostHeaders] = [2000, 10_000]
 
-/** @throws {RequestError} `malformed` for a boundary that browsers do not make: another reader may find another one */
-function boundaryOf(contentType: string): string {
+/** @throws {RequestError} `malformed` for a boundary that no browser makes, of which Node may find another one; `too-large` */
+function limitParts(body: Buffer, contentType: string): void {
   const boundary = /^multipart\/form-data *; *boundary=("?)([\w'()+,./:=?-]{1,70})\1 *(?:;|$)/i.exec(contentType)?.[2]
   if (boundary === undefined) throw new RequestError('malformed')
-  return boundary
-}
-
-function hasTooManyParts(body: Buffer, boundary: string): boolean {
   let at = -1
   for (let parts = 0; parts <= mostParts; parts += 1) {
     at = body.indexOf(`--${boundary}`, at + 1)
-    if (at === -1) return false
-    if (body.indexOf('\r\n\r\n', at) - at > mostHeaders) return true
+    if (at === -1) return
+    if (body.indexOf('\r\n\r\n', at) - at > mostHeaders) break
   }
-  return true
+  throw new RequestError('too-large')
 }
 
 /**
@@ -66,42 +63,29 @@ function hasTooManyParts(body: Buffer, boundary: string): boolean {
  * @throws {RequestError} `too-large`, `malformed`
  */
 async function parseForm(body: Buffer, contentType: string): Promise<Parsed> {
-  const isMultipart = /^multipart/i.test(contentType)
-  if (isMultipart && hasTooManyParts(body, boundaryOf(contentType))) throw new RequestError('too-large')
+  if (/^multipart/i.test(contentType)) limitParts(body, contentType)
   const request = new Response(new Uint8Array(body), { headers: { 'Content-Type': contentType } })
   const form = await request.formData().catch((cause: unknown) => {
     throw new RequestError('malformed', {}, { cause })
   })
   const entries = [...form]
-  const files = entries.flatMap(([field, value]) =>
-    typeof value === 'string' || value.size === 0 ? [] : { field, value },
-  )
+  const files = entries.filter((entry): entry is [string, File] => typeof entry[1] !== 'string' && entry[1].size > 0)
   return {
     fields: collect(entries.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
     files: await Promise.all(
-      files.map(async ({ field, value }) => ({
-        field,
-        name: plainName(value.name),
-        bytes: Buffer.from(await value.arrayBuffer()),
-      })),
+      files.map(async ([field, file]) => {
+        return { field, name: plainName(file.name), bytes: Buffer.from(await file.arrayBuffer()) }
+      }),
     ),
   }
 }
 
 function parseJson(body: Buffer): Parsed {
-  const value = parseJsonText(body.toString('utf8'))
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RequestError('malformed')
+  const value = attempt(() => JSON.parse(body.toString('utf8')) as unknown)
+  if (!isRecord(value)) throw new RequestError('malformed')
   return {
     fields: collect(Object.entries(value).map(([name, entry]) => [name, describeJson(entry, maxDepth)])),
     files: [],
-  }
-}
-
-function parseJsonText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new RequestError('malformed', {}, { cause })
   }
 }
 

@@ -96,13 +96,10 @@ async function deliver({ queue }: RelayContext, submission: Submission): Promise
 }
 
 function answerSuccess(response: ServerResponse, kind: PostKind, { next, page }: Submission): void {
-  if (kind === 'ajax') {
-    respondJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
-  } else if (next !== undefined) {
-    respond(response, 303, { Location: next })
-  } else {
-    respondPage(response, 200, renderThanksPage(page))
-  }
+  if (kind === 'ajax')
+    return respondJson(response, 200, { success: 'true', message: 'The form was submitted successfully.' })
+  if (next !== undefined) return respond(response, 303, { Location: next })
+  respondPage(response, 200, renderThanksPage(page))
 }
 
 /** Returns the same for all spellings of an address that lead to one mailbox: `Asha+shop@…`, `a.s.h.a@…`. For limits. */

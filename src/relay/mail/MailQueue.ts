@@ -63,8 +63,8 @@ export class MailQueue {
     if (await this.spool.add(lead)) this.#await(lead, 0)
     this.#work()
     const deadline = performance.now() + this.answerMs
-    while (!this.#isClosed && performance.now() < deadline && this.#states.get(key)?.attempts === 0 && !this.#rests())
-      await this.#settled(key, deadline)
+    const mayWait = (now: number): boolean => !this.#isClosed && now < deadline && now >= this.#restsUntil
+    while (mayWait(performance.now()) && this.#states.get(key)?.attempts === 0) await this.#settled(key, deadline)
     const state = this.#states.get(key)
     if (state === undefined) return { state: 'sent' }
     return state.rejection === undefined ? { state: 'waiting' } : { state: 'refused', reason: state.rejection }
@@ -88,10 +88,6 @@ export class MailQueue {
     this.#states.set(key, { attempts: 0, nextAt: 0, receivedAt: performance.now() - age })
   }
 
-  #rests(): boolean {
-    return performance.now() < this.#restsUntil
-  }
-
   #work(): void {
     if (this.#isClosed) return
     clearTimeout(this.#timer)
@@ -99,17 +95,17 @@ export class MailQueue {
     let next = Infinity
     for (const [key, state] of this.#states) {
       // One mail with files at a time: four would not fit into the memory of a small server.
-      if (this.#running.has(key) || (this.#sendsFiles() && this.spool.hasFiles(key))) continue
+      if (
+        this.#running.has(key) ||
+        (this.spool.hasFiles(key) && [...this.#running.keys()].some((one) => this.spool.hasFiles(one)))
+      )
+        continue
       const due = Math.max(state.nextAt, this.#restsUntil)
       if (due > now || this.#running.size >= width) next = Math.min(next, due)
       else this.#start(key, state)
     }
     if (next < Infinity && this.#running.size < width)
       this.#timer = setTimeout(() => this.#work(), Math.max(next - now, 1)).unref()
-  }
-
-  #sendsFiles(): boolean {
-    return [...this.#running.keys()].some((key) => this.spool.hasFiles(key))
   }
 
   #start(key: string, state: Waiting): void {

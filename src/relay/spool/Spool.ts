@@ -36,10 +36,7 @@ export type SpooledLead = {
 }
 
 /** What is in memory of a lead that waits: its mail is on the disk, where 500 MB of them fit. */
-type Waiting = Pick<SpooledLead, 'key' | 'receivedAt' | 'open'> & {
-  readonly hasFiles: boolean
-  readonly bytes: number
-}
+type Waiting = Pick<SpooledLead, 'key' | 'receivedAt' | 'open'> & { readonly hasFiles: boolean; readonly bytes: number }
 
 /** The largest number of waiting leads, and their bytes: a flood must not fill the disk. */
 const mostWaiting = 20_000
@@ -50,8 +47,6 @@ const mostBytes = 500_000_000
  * browsers store unsent ones for 30 days.
  */
 const knownDays = 31
-
-class SpoolFull extends Error {}
 
 /**
  * Stores leads that no mail server has accepted, each as a file of `queue/`, and the keys of sent ones, each as an
@@ -125,7 +120,7 @@ export class Spool {
     const text = JSON.stringify(lead)
     const bytes = Buffer.byteLength(text)
     if (this.#waiting.size + this.#adding.size >= mostWaiting || this.#bytes + bytes > this.largest)
-      throw new SpoolFull('The spool is full.')
+      throw new Error('The spool is full.')
     this.#bytes += bytes
     const written = writeDurably(this.#fileOf(key), text)
     this.#adding.set(key, written)
@@ -142,12 +137,10 @@ export class Spool {
   }
 
   /** Notes recipients in memory first, so that a full disk does not make a lead go out twice. */
-  async keepOpen(lead: SpooledLead, open: readonly string[]): Promise<SpooledLead> {
+  async keepOpen(lead: SpooledLead, open: readonly string[]): Promise<void> {
     const waiting = this.#waiting.get(lead.key)
-    const rest = { ...lead, open }
     if (waiting !== undefined) this.#waiting.set(lead.key, { ...waiting, open })
-    await writeDurably(this.#fileOf(lead.key), JSON.stringify(rest))
-    return rest
+    await writeDurably(this.#fileOf(lead.key), JSON.stringify({ ...lead, open }))
   }
 
   async noteSent({ key }: SpooledLead): Promise<void> {
@@ -250,13 +243,9 @@ function isLead(value: unknown, named: string): value is SpooledLead {
   )
 }
 
-const asWaiting = ({ key, receivedAt, open, mail }: SpooledLead, bytes: number): Waiting => ({
-  key,
-  receivedAt,
-  open,
-  hasFiles: mail.attachments !== undefined,
-  bytes,
-})
+function asWaiting({ key, receivedAt, open, mail }: SpooledLead, bytes: number): Waiting {
+  return { key, receivedAt, open, hasFiles: mail.attachments !== undefined, bytes }
+}
 
 /** Undefined for a file that cannot be read: one must not keep the others from being sent. */
 function readEntry(file: string, key: string): Waiting | undefined {
