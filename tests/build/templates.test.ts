@@ -188,6 +188,61 @@ test('texts that components take apart, of markup and of paragraphs, also where 
   expect(rendered).toBeLessThan(pages / 2)
 })
 
+test("pages of a site's own list, whose texts have paragraphs of any number", async () => {
+  const manifest = readManifest()
+  const lists = {
+    rooms: {
+      title: 'Room',
+      fields: {
+        name: { type: 'text', required: true },
+        about: { type: 'longText' },
+        price: { type: 'price' },
+        day: { type: 'date' },
+        size: { type: 'choice', options: ['Small', 'Large'] },
+        beside: { type: 'reference', to: 'rooms' },
+      },
+      entries: Array.from({ length: 150 }, (_, index) => ({
+        id: `room-${index}`,
+        name: `Room <${index}>`,
+        about: [`First ${index} "&"`, `Second ${index}`, `Third ${index}`]
+          .slice(0, 1 + (index % 3))
+          .join(index % 10 ? '\n\n' : '\n\n\n'),
+        price: 100 * index,
+        day: `2030-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+        size: index % 2 ? 'Small' : 'Large',
+        ...(index > 20 && { beside: `room-${index - 1}` }),
+      })),
+    },
+  }
+  Object.assign(manifest, { lists })
+  const show = {
+    title: 'name',
+    text: 'about',
+    price: 'price',
+    lines: [{ field: 'day' }, { field: 'size' }, { field: 'beside' }],
+  }
+  manifest.routes.push({
+    path: '/rooms/{room.id}',
+    for: { each: 'rooms', as: 'room' },
+    title: '{room.name}',
+    description: '{room.about}',
+    sections: [
+      { type: 'entries', id: 'detail', entries: { from: 'rooms', only: ['{room}'] }, layout: 'detail', show },
+      {
+        type: 'entries',
+        id: 'others',
+        title: 'Others',
+        entries: { from: 'rooms', others: true, limit: 6 },
+        layout: 'chips',
+        show: { title: 'name' },
+      },
+    ],
+  } as unknown as Manifest['routes'][number])
+  const { pages, rendered } = await bothWays(manifest)
+  expect(pages).toBeGreaterThan(150)
+  expect(rendered).toBeLessThan(pages / 2)
+})
+
 test('without templates every page of every site has the same bytes', { timeout: 240_000 }, async () => {
   const build = async (source: SiteSource, usesTemplates: boolean) => {
     const files = new Map<string, string>()

@@ -1,5 +1,4 @@
 import { addressAt, addressesOf, type Address, withPrefix } from '../../manifest/pages/addresses'
-import { isBuiltIn } from '../../manifest/schema/lists'
 import type { Manifest, Route } from '../../manifest/generated/manifest.generated'
 import type { FallbackRoute, PageSource, SiteShell, PageBody } from '../page'
 import { Resolver } from '../resolve/Resolver'
@@ -43,9 +42,8 @@ export function openSite(manifest: Manifest, context: ResolveContext, translatio
       path === '*' && {
         fallbackRoutes: [...ownFallbackRoutes(pages), ...translations.flatMap((site) => site.fallbackRoutes())],
       }
-    // Pages of a site's own lists are few, and articles have little in common. Pages of one list differ in what they list.
-    const isAlike =
-      entry !== undefined && route.for !== undefined && isBuiltIn(route.for.each) && !route.sections.some(isPaged)
+    // Pages of one list differ in what they list.
+    const isAlike = entry !== undefined && !route.sections.some(isPaged)
     return {
       ...listed(manifest, path, route),
       values,

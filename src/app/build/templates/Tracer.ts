@@ -65,7 +65,10 @@ export class Tracer {
     if (typeof value === 'string') {
       if (isChosen || isSplit(value)) return value
       const beginning = beginningOf(value)
-      const traced = beginning + this.word((page) => (read(page) as string).slice(beginning.length))
+      const words = piecesOf(value.slice(beginning.length)).map((piece, index) =>
+        index % 2 === 1 ? piece : this.word((page) => piecesOf((read(page) as string).slice(beginning.length))[index]!),
+      )
+      const traced = beginning + words.join('')
       this.untranslated?.addAlike(value, traced)
       return traced
     }
@@ -99,13 +102,18 @@ function signatureOf(value: unknown, isChosen: boolean, untranslated?: Untransla
   if (typeof value === 'string')
     return isChosen || isSplit(value)
       ? JSON.stringify(value)
-      : `${beginningOf(value)}${untranslated?.languageOf(value) ?? 'words'}`
+      : `${beginningOf(value)}${untranslated?.languageOf(value) ?? 'words'}${linesBetween(value)}`
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }
 
-/** Whether components make more than one piece of a text, for its markup or paragraphs, or none. */
-const isSplit = (text: string): boolean => text === '' || /[*[]|\n\n/.test(text)
+/** Whether components make more than one piece of a text, for its markup, or none. */
+const isSplit = (text: string): boolean => text === '' || /[*[]/.test(text)
+
+/** The paragraphs of a text; each second piece is the empty lines between two. */
+const piecesOf = (text: string): string[] => text.split(/(\n{2,})/)
+
+const linesBetween = (text: string): string => text.match(/\n{2,}/g)?.join() ?? ''
 
 /** The beginning of a link, which components inspect: `/` inside the site, else the scheme; empty for other texts. */
 function beginningOf(text: string): string {
