@@ -11,8 +11,8 @@ const hashed = /^(assets\/.+?)\.([\w-]{6,10}?)((?:-\d+)?\.[a-z0-9]+)$/
 const isText = (path: string): boolean =>
   /\.(?:html|css|js|json|svg|txt|xml|vtt|webmanifest)$|(?:^|\/)_(?:headers|redirects)$/.test(path)
 
-/** Matches names of files with an ending, in any of the languages of a site's files. */
-const fileNames = /[^\s"'`()<>/\\,;=?#&:]+\.[a-z0-9]+/gi
+/** Matches names of files with an ending, in any of the languages of a site's files; it is tried once a word. */
+const fileNames = /(?<![^\s"'`()<>/\\,;=?#&:])[^\s"'`()<>/\\,;=?#&:]+\.[a-z0-9]+/gi
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
@@ -21,8 +21,7 @@ export class BuiltSite {
   /** The paths of its files, sorted. */
   readonly paths: readonly string[]
   readonly #byName: ReadonlyMap<string, string>
-  readonly #states = new Map<string, string>()
-  readonly #named = new Map<string, readonly string[]>()
+  readonly #facts = new Map<string, { named: readonly string[]; state: string }>()
 
   constructor(readonly folder: string) {
     this.paths = filesIn(folder).filter((path) => path !== recordFile)
@@ -39,27 +38,20 @@ export class BuiltSite {
     return isText(path) ? this.rename(this.read(path).toString('utf8')) : undefined
   }
 
-  /** The text with the names of assets without their hashes. */
-  readonly rename = (text: string): string => this.#replaceNames(text, (asset) => lastPart(this.nameOf(asset)))
+  /** The text with the names of assets without their hashes. @param named gets the assets, in their order */
+  readonly rename = (text: string, named?: Set<string>): string =>
+    text.replaceAll(fileNames, (name) => {
+      const asset = this.#byName.get(name) ?? (name.includes('%') ? this.#byName.get(decoded(name) ?? name) : undefined)
+      if (asset === undefined) return name
+      named?.add(asset)
+      return lastPart(this.nameOf(asset))
+    })
 
   /** The assets that a file names, in their order. */
-  namedIn(path: string): readonly string[] {
-    const cached = this.#named.get(path)
-    if (cached) return cached
-    const named = new Set<string>()
-    if (isText(path)) this.#replaceNames(this.read(path).toString('utf8'), (asset) => (named.add(asset), ''))
-    this.#named.set(path, [...named])
-    return [...named]
-  }
+  readonly namedIn = (path: string): readonly string[] => this.#factsOf(path).named
 
   /** Identifies the content of a file. */
-  readonly stateOf = (path: string): string => {
-    const cached = this.#states.get(path)
-    if (cached !== undefined) return cached
-    const state = contentHash(this.textOf(path) ?? this.read(path))
-    this.#states.set(path, state)
-    return state
-  }
+  readonly stateOf = (path: string): string => this.#factsOf(path).state
 
   /** Identifies all that a page may show: its own content, and that of each file that it leads to. */
   stateOfPage(page: string): string {
@@ -68,10 +60,14 @@ export class BuiltSite {
     return contentHash(...[...paths].map((path) => `${this.nameOf(path)} ${this.stateOf(path)}`).sort())
   }
 
-  #replaceNames(text: string, replace: (asset: string) => string): string {
-    return text.replaceAll(fileNames, (name) => {
-      const asset = this.#byName.get(name) ?? this.#byName.get(decoded(name) ?? name)
-      return asset === undefined ? name : replace(asset)
-    })
+  /** Both in one reading: a page has some thousand words that might be names. */
+  #factsOf(path: string) {
+    const cached = this.#facts.get(path)
+    if (cached) return cached
+    const named = new Set<string>()
+    const state = contentHash(isText(path) ? this.rename(this.read(path).toString('utf8'), named) : this.read(path))
+    const facts = { named: [...named], state }
+    this.#facts.set(path, facts)
+    return facts
   }
 }

@@ -1,5 +1,5 @@
 import type { BuiltSite } from './BuiltSite'
-import { pagePartNames, pageParts, type PageParts, declarationsOf, rulesOf, valuesOf } from './pageParts'
+import { pagePartNames, pageParts, type PageParts, stylesOf, valuesOf } from './pageParts'
 import { gather, itemsOf, type Difference, type Item, type Part } from './Difference'
 import { basename } from 'node:path'
 import { attempt } from '../../../manifest/core/read'
@@ -128,8 +128,9 @@ function compareFile(name: string, before: BuiltSite, from: string, after: Built
   if (old === undefined || now === undefined || name.endsWith('.js')) return [changed]
   const inFile = (items: readonly string[]): string[] => items.map((item) => `${name} › ${item}`)
   if (name.endsWith('.css')) {
-    const items = itemsOf(about, inFile(declarationsOf(old)), inFile(declarationsOf(now)))
-    return items.length > 0 ? items : itemsOf(about, inFile(rulesOf(old)), inFile(rulesOf(now)))
+    const [styles, others] = [stylesOf(old), stylesOf(now)]
+    const items = itemsOf(about, inFile(styles.declarations), inFile(others.declarations))
+    return items.length > 0 ? items : itemsOf(about, inFile(styles.rules), inFile(others.rules))
   }
   const items = itemsOf(about, inFile(linesOf(old)), inFile(linesOf(now)))
   return items.length > 0 ? items : [changed]

@@ -147,8 +147,9 @@ function sort(root: Parent, parts: PageParts, numbers: Map<string, string>, isOw
     }
     if (tagName === 'style') {
       const css = numberClasses(textOf(element), numbers)
-      parts.look.push(...declarationsOf(css))
-      parts.rules.push(...rulesOf(css))
+      const { declarations, rules } = stylesOf(css)
+      parts.look.push(...declarations)
+      parts.rules.push(...rules)
       for (const child of element.childNodes) if ('value' in child) child.value = css
       return
     }
@@ -198,25 +199,31 @@ export function valuesOf(value: unknown, at = ''): string[] {
   return entries.flatMap(([key, item]) => valuesOf(item, at === '' ? key : `${at} › ${key}`))
 }
 
-/** The declarations of a style sheet with the conditions around them, and without their selectors: those may be named anew. */
-export function declarationsOf(css: string): string[] {
-  const declarations: string[] = []
-  walk(parseStyles(css), {
-    visit: 'Declaration',
-    enter(node) {
-      const around = this.atrule
-      const condition = around ? `@${around.name}${around.prelude ? ` ${generate(around.prelude)}` : ''} ` : ''
-      declarations.push(`${condition}${node.property}: ${generate(node.value)}${node.important ? ' !important' : ''}`)
-    },
-  })
-  return declarations
+interface Styles {
+  /** With the conditions around them, and without their selectors: those may be named anew. */
+  declarations: string[]
+  rules: string[]
 }
 
-/** The rules of a style sheet, one a line. */
-export function rulesOf(css: string): string[] {
-  const rules: string[] = []
-  walk(parseStyles(css), { visit: 'Rule', enter: (node) => void rules.push(generate(node)) })
-  return rules
+/** Most pages of a route have the same styles. */
+const parsed = new Map<string, Styles>()
+
+/** The declarations and rules of a style sheet, one a line. */
+export function stylesOf(css: string): Styles {
+  const cached = parsed.get(css)
+  if (cached) return cached
+  const styles: Styles = { declarations: [], rules: [] }
+  walk(parseStyles(css), function enter(node) {
+    if (node.type === 'Rule') styles.rules.push(generate(node))
+    if (node.type !== 'Declaration') return
+    const around = this.atrule
+    const condition = around ? `@${around.name}${around.prelude ? ` ${generate(around.prelude)}` : ''} ` : ''
+    const important = node.important ? ' !important' : ''
+    styles.declarations.push(`${condition}${node.property}: ${generate(node.value)}${important}`)
+  })
+  if (parsed.size > 100) parsed.clear()
+  parsed.set(css, styles)
+  return styles
 }
 
 const numberClasses = (css: string, numbers: Map<string, string>): string =>
