@@ -102,7 +102,7 @@ function signatureOf(value: unknown, isChosen: boolean, untranslated?: Untransla
   if (typeof value === 'string')
     return isChosen || isSplit(value)
       ? JSON.stringify(value)
-      : `${beginningOf(value)}${untranslated?.languageOf(value) ?? 'words'}${linesBetween(value)}`
+      : `${beginningOf(value)}${untranslated?.languageOf(value) ?? 'words'}${String(value.match(/\n{2,}/g))}`
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'block' : String(value)
 }
@@ -112,8 +112,6 @@ const isSplit = (text: string): boolean => text === '' || /[*[]/.test(text)
 
 /** The paragraphs of a text; each second piece is the empty lines between two. */
 const piecesOf = (text: string): string[] => text.split(/(\n{2,})/)
-
-const linesBetween = (text: string): string => text.match(/\n{2,}/g)?.join() ?? ''
 
 /** The beginning of a link, which components inspect: `/` inside the site, else the scheme; empty for other texts. */
 function beginningOf(text: string): string {

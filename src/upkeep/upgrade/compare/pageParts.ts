@@ -199,20 +199,14 @@ export function valuesOf(value: unknown, at = ''): string[] {
   return entries.flatMap(([key, item]) => valuesOf(item, at === '' ? key : `${at} › ${key}`))
 }
 
-interface Styles {
-  /** With the conditions around them, and without their selectors: those may be named anew. */
-  declarations: string[]
-  rules: string[]
-}
-
 /** Most pages of a route have the same styles. */
-const parsed = new Map<string, Styles>()
+const parsed = new Map<string, { declarations: string[]; rules: string[] }>()
 
-/** The declarations and rules of a style sheet, one a line. */
-export function stylesOf(css: string): Styles {
+/** The rules of a style sheet, and its declarations with the conditions around them, without selectors: those may be named anew. */
+export function stylesOf(css: string) {
   const cached = parsed.get(css)
   if (cached) return cached
-  const styles: Styles = { declarations: [], rules: [] }
+  const styles = { declarations: [] as string[], rules: [] as string[] }
   walk(parseStyles(css), function enter(node) {
     if (node.type === 'Rule') styles.rules.push(generate(node))
     if (node.type !== 'Declaration') return
