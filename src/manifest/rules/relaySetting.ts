@@ -6,11 +6,11 @@ import { suggestKey, suggestOneOf, namesOf } from '../core/suggest'
 import type { OwnersPayload } from '../deliveries/DeliveryFacts'
 import { at, type Path } from '../core/read'
 import { isEmailAddress } from '../values/internetAddresses'
-import relaySettings from './support/relaySettings.json' with { type: 'json' }
+import settingsFile from './support/relaySettings.json' with { type: 'json' }
 import { defineRule, finding, type Finding } from './support/rule'
 
 /** The settings of FormSubmit (https://formsubmit.co/documentation), and the redirect flag of form-mail services. */
-const known: { settings: string[]; values: Partial<Record<string, readonly string[]>> } = relaySettings
+const relaySettings: { settings: string[]; values: Partial<Record<string, readonly string[]>> } = settingsFile
 
 export const relaySetting = defineRule('relay-setting', {
   reads: 'everything',
@@ -56,11 +56,11 @@ export const relaySetting = defineRule('relay-setting', {
 /** @param block the block whose key it is */
 function settingProblems(key: string, value: string, path: Path, block: object): Finding[] {
   if (!key.startsWith('_')) return []
-  if (!known.settings.includes(key)) {
-    const unknown = { setting: key, known: namesOf(known.settings, known.settings.length) }
-    return [finding(path, 'relay-setting', unknown, suggestKey(key, known.settings, block))]
+  if (!relaySettings.settings.includes(key)) {
+    const unknown = { setting: key, known: namesOf(relaySettings.settings, relaySettings.settings.length) }
+    return [finding(path, 'relay-setting', unknown, suggestKey(key, relaySettings.settings, block))]
   }
-  const possible = known.values[key]
+  const possible = relaySettings.values[key]
   if (!possible || possible.includes(value)) return []
   const wrong = { setting: key, value, possible: namesOf(possible) }
   return [finding(path, 'relay-setting/value', wrong, suggestOneOf(value, possible))]
