@@ -95,7 +95,7 @@ function LookShape({ theme }: { theme: Theme }) {
   )
 }
 
-/** Where an opening has its picture, and where its title: left, top, width and height. */
+/** The places of the picture and of the title in an opening: left, top, width and height. */
 const pictures: Partial<Record<string, number[]>> = {
   full: [0, 16, 120, 36],
   half: [60, 14, 60, 38],

@@ -35,7 +35,7 @@ export type SpooledLead = {
   readonly autoresponse?: OutgoingMail | undefined
 }
 
-/** What is in memory of a lead that waits: its mail is on the disk, where 500 MB of them fit. */
+/** The part of a waiting lead that is in memory: its mail is on the disk, where 500 MB of them fit. */
 type Waiting = Pick<SpooledLead, 'key' | 'receivedAt' | 'open'> & { readonly hasFiles: boolean; readonly bytes: number }
 
 /** The largest number of waiting leads, and their bytes: a flood must not fill the disk. */

@@ -96,10 +96,10 @@ function Asking({ form, before, onClose }: AskingProps) {
     if (missing.length > 0) return
     const list = questionsOf(form)
     const { value: items } = await ask('read', { at: list })
-    const whole = await askBlank({ list, type })
-    if (!Array.isArray(items) || !isRecord(whole)) return
+    const unfilled = await askBlank({ list, type })
+    if (!Array.isArray(items) || !isRecord(unfilled)) return
     const typed = Object.fromEntries(asked.map(({ key: name }) => [name, draft[name]]))
-    const value = newQuestion({ ...whole, ...typed }, items)
+    const value = newQuestion({ ...unfilled, ...typed }, items)
     const place = before === undefined ? undefined : stepsOf(items).byStep.get(before)
     const index = place === undefined ? placeForNew(schema.definition('Field'), items) : place + 1
     await onClose()

@@ -62,7 +62,7 @@ interface UsesProps {
   isLeaving?: boolean
 }
 
-/** How a part is named where another one has to be chosen, once it is removed. */
+/** Names of the parts that need another choice once an entry is removed. */
 const needs = ['reference', 'condition', 'first choice', 'placeholder']
 
 /** Every location that names or shows a part. */
