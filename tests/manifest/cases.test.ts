@@ -11,9 +11,12 @@ import { rules } from '../../src/manifest/rules/rules'
 import { casesFolder, caseText } from './caseFiles'
 import { checkMinimal, minimalContext } from './minimal'
 
-test.each(readdirSync(casesFolder))('%s', async (name) => {
+const cases = readdirSync(casesFolder).map((name) => {
   const text = caseText(name)
-  const checked = checkManifest(text, minimalContext)
+  return { name, text, checked: checkManifest(text, minimalContext) }
+})
+
+test.each(cases)('$name', async ({ name, text, checked }) => {
   const problems = locateProblems(text, checked.problems)
   await expect(`${formatProblems(join(process.cwd(), 'site.json'), text, problems, 'text')}\n`).toMatchFileSnapshot(
     join(casesFolder, name, 'problems.txt'),
@@ -32,10 +35,8 @@ test('a manifest without a fault', () => {
 
 test('every rule has a case, and is reported in it', () => {
   const reported = new Set(
-    readdirSync(casesFolder).flatMap((name) =>
-      checkManifest(caseText(name), minimalContext)
-        .problems.map(({ rule }) => rule)
-        .filter((rule) => rule === name.replace(/\+.*/, '')),
+    cases.flatMap(({ name, checked }) =>
+      checked.problems.map(({ rule }) => rule).filter((rule) => rule === name.replace(/\+.*/, '')),
     ),
   )
   expect(rules.filter(({ name }) => !reported.has(name)).map(({ name }) => name)).toEqual([])
@@ -55,9 +56,7 @@ test('advice that is waived with a reason is not shown, by the number or by the 
 })
 
 test('a suggestion that can be put in place passes the check itself', () => {
-  const wrong = readdirSync(casesFolder).flatMap((name) => {
-    const text = caseText(name)
-    const { problems } = checkManifest(text, minimalContext)
+  const wrong = cases.flatMap(({ name, text, checked: { problems } }) => {
     // A text can have two bad links.
     const countIn = (all: readonly Problem[], { rule, at }: Problem): number =>
       all.filter((one) => one.rule === rule && JSON.stringify(one.at) === JSON.stringify(at)).length

@@ -15,6 +15,7 @@ import { strandedRedirects } from '../pages/addresses'
 import { canLack, linksToHidden, type LinkToHidden } from './linksToHidden'
 import { walkManifest, type AnnotatedValue } from '../schema/annotatedSchema'
 import { isInSeason, isYearly } from '../values/days'
+import { dateFormat } from '../values/formatters'
 import { withoutLinks } from '../text/markup'
 
 /** A manifest without what is hidden on a day, and how it maps to its source. */
@@ -47,7 +48,7 @@ export const hasDays = (text: string): boolean => /"(?:from|until)"\s*:\s*"(?:\d
 export function dayIn(manifest: unknown): string {
   const timeZone = textAt(manifest, 'site', 'timeZone')
   const date = (zone: string | undefined) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
+    dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format()
   // A time zone that does not exist is reported by its rule.
   return attempt(() => date(timeZone)) ?? date('UTC')
 }

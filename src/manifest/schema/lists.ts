@@ -1,7 +1,7 @@
 import type { RefTarget } from './annotations'
 // The word for one entity of each list in messages to the site's owner.
 import entityNames from './entityNames.json' with { type: 'json' }
-import { type Keys, firstTextAt, namedBlocksAt, valueAt } from '../core/read'
+import { attempt, type Keys, firstTextAt, namedBlocksAt, valueAt } from '../core/read'
 import { nodeOfEntry, nodeOfReference, lowerFirst } from './listNodes'
 import type { Noun, Place } from '../../words/values'
 import { memoOfSchema, schema, Schema, type SchemaNode, type SchemaProperty } from './schema'
@@ -17,8 +17,18 @@ export function schemaOf(manifest: unknown): Schema {
   return typeof lists !== 'object' || lists === null ? schema : schemaWith(lists)
 }
 
+/** The last schema made, by what the lists declare: most manifests of a process differ in entries alone. */
+const latest = memoOfSchema((_schema: Schema): { key?: string; made?: Schema } => ({}))
+
 const schemaWith = memoOfSchema((declaredLists: object): Schema => {
   const declared = namedBlocksAt(declaredLists).filter(([name]) => !isBuiltIn(name))
+  const last = latest(schema)
+  const key = attempt(() => JSON.stringify(declared.map(([name, { entries: _, ...list }]) => [name, list])))
+  if (key === undefined || key !== last.key || !last.made) Object.assign(last, { key, made: makeSchema(declared) })
+  return last.made as Schema
+})
+
+function makeSchema(declared: readonly [name: string, list: unknown][]): Schema {
   const { Site, List, ListEntry, Testimonial } = schema.definitions as Record<string, SchemaNode>
   const described = declared.map(([name, list]): [string, SchemaNode] => {
     const entries = { ...List?.properties?.entries, items: nodeOfEntry(name, list, ListEntry as SchemaNode) }
@@ -36,7 +46,7 @@ const schemaWith = memoOfSchema((declaredLists: object): Schema => {
     },
   }
   return new Schema({ ...schema.bundle, definitions })
-})
+}
 
 /** Whether a list is one that every site can have. */
 export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(entityNames, list)
