@@ -82,6 +82,9 @@ const build: Step = [
   ['scripts/run.js', 'build', '--site', 'tests/sites/pest-control/site.json', '--out', 'test-results/build'],
 ]
 
+/** Editors that begin in several workers at once would each bundle their page. */
+const editor = script('editor', 'src/editor/server/startEditor.ts')
+
 const ended: Results[] = []
 async function runEach(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await runOne(step)
@@ -108,11 +111,11 @@ else if (mode === 'changed') {
   if (unit.length > 0) await runOne(unitTests(...unit))
   if (specs.length > 0) await runEach([browser, browserTests(...specs, '--project=android', '--grep=@quick')])
 } else if (values.rest) {
-  await runEach([build, browser, olderBrowser])
+  await runEach([build, editor, browser, olderBrowser])
   await runBeside(unitTests(...findSlow()), browserTests('--grep-invert=@quick'))
 } else {
   // On one core each what reads the code, and what builds and checks.
-  await Promise.all([runEach(readsCode), runEach([build, check, browser, ...(isQuick ? [] : [olderBrowser])])])
+  await Promise.all([runEach(readsCode), runEach([build, editor, check, browser, ...(isQuick ? [] : [olderBrowser])])])
   await runBeside(unitTests(), browserTests(...(isQuick ? ['--project=android', '--grep=@quick'] : [])))
   if (mode === 'deep') await runOne(script('Lighthouse', 'tests/bench/bench.ts', '--lighthouse'))
 }
