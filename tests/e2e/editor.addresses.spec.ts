@@ -13,7 +13,7 @@ const panelOf = (page: Page) => page.getByRole('complementary')
 const partOf = (page: Page) => panelOf(page).getByRole('heading', { level: 2 })
 const pageRow = (page: Page, name: RegExp) => page.getByRole('navigation').locator('.pages').getByRole('link', { name })
 
-test('an address opens a page, a part, its field and a window', { tag: '@quick' }, async ({ page, trial }) => {
+test('each page, part and window is a step of the history', { tag: '@quick' }, async ({ page, trial }) => {
   const site = await open(page, trial)
   await expect.poll(() => addressOf(page)).toBe('/edit/page/')
 
@@ -50,8 +50,13 @@ test('an address opens a page, a part, its field and a window', { tag: '@quick' 
   await expect.poll(() => addressOf(page)).toBe(part)
   await page.goBack()
   await expect.poll(() => addressOf(page)).toBe('/edit/page/about')
+})
 
-  // An address that names no page leads to one on which its field is seen, and the field has the focus.
+test('an address that names no page opens one on which its field is seen, and the field has the focus', async ({
+  page,
+  trial,
+}) => {
+  await open(page, trial)
   await visit(page, trial, '/edit?at=catalogs/services/%23leak-repair/title&contents=lists/services')
   const field = panelOf(page)
     .getByLabel(/^(Title|Name)/)

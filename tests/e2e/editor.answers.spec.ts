@@ -47,42 +47,38 @@ async function served<T>({ file, out }: Trial, look: (site: string, mailbox: str
 
 test.use({ edited: 'tests/sites/conversation' })
 
-test(
-  'a conversation asks a new question last, and the answer is in the mail',
-  { tag: '@quick' },
-  async ({ page, trial }) => {
-    await open(page, trial)
-    await visit(page, trial, '/edit?at=forms/ravi')
-    await addQuestion(page, 'Which colour?')
-    await expect(page.locator('.problems')).not.toHaveAttribute('data-errors')
-    await save(page)
-    await served(trial, async (site, mailbox) => {
-      await page.goto(site)
-      await hydrated(page)
-      const chat = chatOn(page)
-      await expect(chat.close).toBeVisible()
-      await turnTo(page)
-      const answers = { rider: 'Meera', letter: 'meera@example.com', day: '2031-03-10', noise: 'It squeals' }
-      await chat.window.getByText('A repair', { exact: true }).click()
-      for (const [field, answer] of Object.entries({ ...answers, whichColour: 'Blue' })) {
-        await chat.field('ravi', field).fill(answer)
-        await chat.button.click()
-      }
-      // Read at once: the chat closes soon after its last line, and forgets the answers.
-      const said = await page.waitForFunction(() => {
-        const lines = [...document.querySelectorAll('[data-chat] [data-message] > span:last-of-type')]
-        const texts = lines.map((line) => line.textContent ?? '')
-        return texts.some((text) => text.includes('It is in my book')) && texts
-      })
-      expect(((await said.jsonValue()) || []).slice(-4)).toEqual([
-        'It squeals',
-        'Which colour?',
-        'Blue',
-        expect.stringContaining('It is in my book'),
-      ])
-      const mails = await (await page.request.get(`${new URL(mailbox).origin}/mailbox.json`)).text()
-      expect(mails).toContain('Which colour?')
-      expect(mails).toContain('Blue')
+test('a conversation asks a new question last, and the answer is in the mail', async ({ page, trial }) => {
+  await open(page, trial)
+  await visit(page, trial, '/edit?at=forms/ravi')
+  await addQuestion(page, 'Which colour?')
+  await expect(page.locator('.problems')).not.toHaveAttribute('data-errors')
+  await save(page)
+  await served(trial, async (site, mailbox) => {
+    await page.goto(site)
+    await hydrated(page)
+    const chat = chatOn(page)
+    await expect(chat.close).toBeVisible()
+    await turnTo(page)
+    const answers = { rider: 'Meera', letter: 'meera@example.com', day: '2031-03-10', noise: 'It squeals' }
+    await chat.window.getByText('A repair', { exact: true }).click()
+    for (const [field, answer] of Object.entries({ ...answers, whichColour: 'Blue' })) {
+      await chat.field('ravi', field).fill(answer)
+      await chat.button.click()
+    }
+    // Read at once: the chat closes soon after its last line, and forgets the answers.
+    const said = await page.waitForFunction(() => {
+      const lines = [...document.querySelectorAll('[data-chat] [data-message] > span:last-of-type')]
+      const texts = lines.map((line) => line.textContent ?? '')
+      return texts.some((text) => text.includes('It is in my book')) && texts
     })
-  },
-)
+    expect(((await said.jsonValue()) || []).slice(-4)).toEqual([
+      'It squeals',
+      'Which colour?',
+      'Blue',
+      expect.stringContaining('It is in my book'),
+    ])
+    const mails = await (await page.request.get(`${new URL(mailbox).origin}/mailbox.json`)).text()
+    expect(mails).toContain('Which colour?')
+    expect(mails).toContain('Blue')
+  })
+})

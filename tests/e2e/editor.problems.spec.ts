@@ -5,7 +5,7 @@ import { expect } from './test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a problem is said in the language of the screen', { tag: '@quick' }, async ({ page, trial }) => {
+test('a problem is said in the language of the screen', async ({ page, trial }) => {
   const site = await open(page, trial)
   await site.getByRole('heading', { level: 1 }).click()
   const panel = page.getByRole('complementary')

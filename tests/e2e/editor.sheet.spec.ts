@@ -3,7 +3,7 @@ import { expect } from './test'
 
 test.use({ edited: 'tests/sites/restaurant' })
 
-test('copied cells are compared, taken over in one step, and undone', { tag: '@quick' }, async ({ page, trial }) => {
+test('copied cells are compared, taken over in one step, and undone', async ({ page, trial }) => {
   await open(page, trial)
   await page.getByRole('tab', { name: 'Lists' }).click()
   const outline = page.getByRole('navigation')

@@ -20,7 +20,7 @@ async function openFooter(page: Page, trial: Trial): Promise<() => Promise<Page>
   }
 }
 
-test('another window takes nothing from somebody who types', { tag: '@quick' }, async ({ page, trial }) => {
+test('another window takes nothing from somebody who types', async ({ page, trial }) => {
   const openOther = await openFooter(page, trial)
   const mine = lastLineOf(page)
   await mine.fill('On the ca')

@@ -1,8 +1,9 @@
 import { checkWithMedia } from '../../src/node/check/checkWithMedia'
 import { formatProblems } from '../../src/node/check/formatProblems'
 
-/** Checks in this process, for sites whose kinds of the same name have the same schema. */
-export async function checkHere(path: string): Promise<string> {
+/** Checks in this process. Returns what is wrong, in words. @param severities what counts */
+export async function checkHere(path: string, severities = ['error', 'advice']): Promise<string> {
   const { file, text, problems, lists } = await checkWithMedia(path)
-  return formatProblems(file, text, problems, 'text', lists)
+  const wanted = problems.filter(({ severity }) => severities.includes(severity))
+  return formatProblems(file, text, wanted, 'text', lists)
 }

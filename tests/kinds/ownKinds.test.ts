@@ -7,6 +7,7 @@ import { smallSalon } from './smallSalon'
 import { listen } from '../../src/node/serve/listen'
 import { serveFolder } from '../../src/node/serve/serveFolder'
 import { launchBrowser } from '../launchBrowser'
+import { checkHere } from './checkHere'
 import { runCommand as run } from './kindSite'
 import { addToHome, beforeAfter, pair, writeKind } from './writeKind'
 import { temporaryFolder } from '../temporaryFolder'
@@ -120,11 +121,14 @@ const faults: Record<
 }
 
 test.each(Object.entries(faults))('check says what is wrong: %s', async (_, { section, files, name, says }) => {
-  const { file } = siteWith(files, section ?? pair(), name)
-  const { code, said } = await run('check', file)
+  const said = await checkHere(siteWith(files, section ?? pair(), name).file, ['error'])
   expect(said).toMatch(says)
   expect(said).not.toMatch(/\n\s+at /)
-  expect(code).toBe(1)
+})
+
+test('a site whose kind is wrong fails its check', async () => {
+  const { file } = siteWith(undefined, pair({ befor: 1 }))
+  expect(await run('check', file)).toMatchObject({ code: 1, said: expect.stringMatching(/"befor"/) })
 })
 
 slow(test).each<[code: string, view: string, says: (string | RegExp)[]]>([

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { slow } from '../depth'
 import { sayAsText } from '../../src/words/say'
 import { english } from '../../src/words/english'
 import hi from '../../src/words/hi.json' with { type: 'json' }
@@ -44,7 +45,7 @@ test('a rule reports its locations and sentences like ours, in the languages tha
   expect((await run('check', file)).said).toContain('in order')
 })
 
-test('a rule and a section of a site’s own work where nothing can be cached', async () => {
+slow(test)('a rule and a section of a site’s own work where nothing can be cached', async () => {
   const file = siteWith()
   writeKind(join(file, '..'), 'before-after')
   addToHome(file, pair())

@@ -28,7 +28,7 @@ const schemaWith = memoOfSchema((declaredLists: object): Schema => {
   return last.made as Schema
 })
 
-function makeSchema(declared: readonly [name: string, list: unknown][]): Schema {
+function makeSchema(declared: ReturnType<typeof namedBlocksAt>): Schema {
   const { Site, List, ListEntry, Testimonial } = schema.definitions as Record<string, SchemaNode>
   const described = declared.map(([name, list]): [string, SchemaNode] => {
     const entries = { ...List?.properties?.entries, items: nodeOfEntry(name, list, ListEntry as SchemaNode) }
