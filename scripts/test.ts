@@ -41,7 +41,6 @@ rmSync(fromRoot('test-results'), { recursive: true, force: true })
 mkdirSync(fromRoot('test-results'))
 
 type Step = readonly [name: string, command: string, args: readonly string[], report?: string]
-
 const cores = availableParallelism()
 const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
 const script = (name: string, ...args: string[]): Step => [name, process.execPath, ['--import', 'tsx', ...args]]
@@ -74,16 +73,14 @@ const readsCode: Step[] = [
 ]
 const check: Step = ['check', process.execPath, ['scripts/run.js', 'check', site]]
 const browser = script('browser', 'src/node/browser/readyBrowser.ts')
+const editor = script('editor', 'src/editor/server/startEditor.ts')
 const olderBrowser = script('older browser', 'tests/e2e/readyOldChrome.ts')
-/** Makes what tests on all cores would each make: the bundle of the code, pictures, typefaces. */
+/** Makes, as `editor` does, what tests on all cores would each make: the bundle of the code, pictures, typefaces. */
 const build: Step = [
   'build',
   process.execPath,
   ['scripts/run.js', 'build', '--site', 'tests/sites/pest-control/site.json', '--out', 'test-results/build'],
 ]
-
-/** Editors that begin in several workers at once would each bundle their page. */
-const editor = script('editor', 'src/editor/server/startEditor.ts')
 
 const ended: Results[] = []
 async function runEach(steps: readonly Step[]): Promise<void> {

@@ -118,24 +118,17 @@ for (const font of ['anek', 'system'])
     },
   )
 
+const latin = { '': /^Fraunces/ }
+const both = { ...latin, '/hi': /^Noto Serif Devanagari/ }
 // A title of five lines, then of fewer: at some of these widths it would break otherwise in its own typeface.
-for (const { headings, widths, paths = { '': /^Fraunces/ }, ...details } of [
-  {
-    headings: 'centred',
-    widths: [320, 412, 640, 900],
-    paths: { '': /^Fraunces/, '/hi': /^Noto Serif Devanagari/ },
-    tag: '@quick',
-  },
-  {
-    headings: 'centred',
-    widths: [345, 390, 470, 768],
-    paths: { '': /^Fraunces/, '/hi': /^Noto Serif Devanagari/ },
-  },
-  { headings: 'start', widths: [320, 345, 390, 412, 470, 640, 768, 900] },
-])
+for (const [headings, widths, paths, tag] of [
+  ['centred', [320, 412, 640, 900], both, ['@quick']],
+  ['centred', [345, 390, 470, 768], both, []],
+  ['start', [320, 345, 390, 412, 470, 640, 768, 900], latin, []],
+] as const)
   test(
     `a title that began in a font of the device gets its own typeface, and nothing moves: ${headings}, ${widths.join()}`,
-    details,
+    { tag: [...tag] },
     async ({ page, built }) => {
       const { url } = await built(siteIn('fraunces', headings))
       await watchShifts(page)

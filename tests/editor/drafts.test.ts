@@ -21,7 +21,6 @@ const root: Root = {
 }
 const kinds = schema.definition('Section')
 const wrongValues: readonly unknown[] = isDeep ? ['', 7, [], {}, 'nowhere'] : [{}, 'nowhere']
-/** An editor shows all that its owner tries in one. */
 const preview = new PreviewSite(bundleCode, new Origins())
 
 /** A page whose second section is a draft. */

@@ -2,8 +2,7 @@ import { classOf, type Origins } from '../origins/Origins'
 import { originMarks, originOf, withoutOrigins, hasOrigin } from '../../ui/marks'
 
 /** The pieces of a page that are compared: one for each section, and the rest. A split before what follows takes ten times as long. */
-const chunksOf = (html: string): string[] =>
-  html.replaceAll(/<div id="[^"]*" data-block="|<\/main>/g, '\0$&').split('\0')
+const chunksOf = (html: string) => html.replaceAll(/<div id="[^"]*" data-block="|<\/main>/g, '\0$&').split('\0')
 
 /**
  * Returns a page with marks that equals the page of a build without them. If a component reads a value (sorts or

@@ -17,18 +17,14 @@ export function schemaOf(manifest: unknown): Schema {
   return typeof lists !== 'object' || lists === null ? schema : schemaWith(lists)
 }
 
-/** The last schema made, by what the lists declare: most manifests of a process differ in entries alone. */
+/** The last one made, by what its lists declare: most manifests of a process differ in entries alone. */
 const latest = memoOfSchema((_schema: Schema): { key?: string; made?: Schema } => ({}))
 
 const schemaWith = memoOfSchema((declaredLists: object): Schema => {
   const declared = namedBlocksAt(declaredLists).filter(([name]) => !isBuiltIn(name))
   const last = latest(schema)
-  const key = attempt(() => JSON.stringify(declared.map(([name, { entries: _, ...list }]) => [name, list])))
-  if (key === undefined || key !== last.key || !last.made) Object.assign(last, { key, made: makeSchema(declared) })
-  return last.made as Schema
-})
-
-function makeSchema(declared: ReturnType<typeof namedBlocksAt>): Schema {
+  const key = attempt(() => JSON.stringify(declared.map(([name, list]) => [name, { ...list, entries: [] }])))
+  if (last.made && key !== undefined && key === last.key) return last.made
   const { Site, List, ListEntry, Testimonial } = schema.definitions as Record<string, SchemaNode>
   const described = declared.map(([name, list]): [string, SchemaNode] => {
     const entries = { ...List?.properties?.entries, items: nodeOfEntry(name, list, ListEntry as SchemaNode) }
@@ -45,8 +41,8 @@ function makeSchema(declared: ReturnType<typeof namedBlocksAt>): Schema {
       properties: { ...Testimonial?.properties, about: { ...about, properties: { ...named, ...about?.properties } } },
     },
   }
-  return new Schema({ ...schema.bundle, definitions })
-}
+  return Object.assign(last, { key, made: new Schema({ ...schema.bundle, definitions }) }).made
+})
 
 /** Whether a list is one that every site can have. */
 export const isBuiltIn = (list: string): list is RefTarget => Object.hasOwn(entityNames, list)
@@ -117,11 +113,7 @@ const isWords = (node: SchemaNode): boolean =>
 
 /** The fields of a list's entries that can stand in a text, such as `name` for `{city.name}`; not the days of showing. */
 export const textFieldsOf = (manifest: unknown, list: string): string[] =>
-  keysOfFields(
-    manifest,
-    list,
-    (node, item, key) => key !== 'from' && key !== 'until' && (isWords(node) || isWords(item)),
-  )
+  keysOfFields(manifest, list, (node, item, key) => !/^(?:from|until)$/.test(key) && [node, item].some(isWords))
 
 /** The fields of a list's entries that name entries of `target`, such as `neighbours` for `{city.neighbours}`. */
 export const listFieldsOf = (manifest: unknown, list: string, target: string): string[] =>
