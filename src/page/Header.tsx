@@ -62,7 +62,7 @@ export function Header({ logo, name, links, home, phone, call, menu, languages, 
                 <ul>{items(true)}</ul>
               </Links>
             )}
-            {switches}
+            {switches.length > 0 && <Ends data-names="">{switches}</Ends>}
             <Ends data-ends="">
               <Button href={phone.href} data-kind={callKind} aria-label={before + phone.label + after}>
                 <UiIcon name="phone" />
@@ -130,7 +130,7 @@ const Inner = styled.div`
   min-height: 4.25rem;
   & > :not(nav), & > span > a { flex: none; }
   & > :first-child { max-width: calc(100% - 2.875rem); margin-inline-end: auto; }
-  & > [hreflang] { display: none; }
+  & [hreflang] { display: none; }
   /* A narrow screen has space for the icon only. */
   & [href^='tel:'] { display: none; width: 2.75rem; height: 2.75rem; min-height: 0; padding: 0; white-space: nowrap; & > bdi { display: none; } }
   @container style(--header: split) { & > nav { margin-inline-end: auto; } }
@@ -141,7 +141,7 @@ const Inner = styled.div`
   }
 `
 
-/** The number and the button stand together where the logo has a line of its own. */
+/** The languages stand together where the logo has a line of its own, and so do the number and the button. */
 const Ends = styled.span`display: contents;`
 
 const Logo = styled.a`

@@ -70,6 +70,7 @@ test('a page’s face has what numbers, days, hours and prices are written with,
   expect(await lacks({ language: 'hi-IN' }, 'दुकान', 'devanagari', '०')).toEqual(['०'])
   expect(await lacks({ language: 'fr' }, 'Paris', 'latin', 'éû')).toEqual([])
   expect(await lacks({ language: 'ar' }, 'متجر', 'arabic', '٠١٢٣٤٥٦٧٨٩')).toEqual([])
+  expect(await lacks({ language: 'ur' }, 'دکان', 'arabic', 'ٹڈڑںہھے')).toEqual([])
 })
 
 test('a language’s pages get the letters of their own texts alone', async () => {
@@ -231,7 +232,7 @@ test('Arabic has a face of its own in every typeface, on its pages alone, whose 
   const { styles, preload, face = Buffer.of() } = await filesOf(arabic)
   expect(preload).toEqual([expect.stringContaining('vazirmatn'), expect.stringContaining('latin')])
   expect(styles).toContain(
-    `:lang(ar),:lang(fa){--words:"Vazirmatn","Vazirmatn Naskh","Vazirmatn Noto","Vazirmatn DejaVu",${fontStacks.anek},`,
+    `:lang(ar),:lang(fa),:lang(ur){--words:"Vazirmatn","Vazirmatn Naskh","Vazirmatn Noto","Vazirmatn DejaVu",${fontStacks.anek},`,
   )
   expect(styles).toContain('letter-spacing:0!important')
   const name = '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2'

@@ -173,6 +173,27 @@ test('a long name leaves the other parts on the screen @wide', { tag: '@quick' }
   }
 })
 
+test('the names of two other languages stand beside each other beside a logo in the middle @wide', async ({
+  page,
+  built,
+}) => {
+  const languages = [...bothLanguages.languages, { tag: 'mr', name: 'मराठी', path: 'mr' }]
+  const { url } = await built(
+    buildFixture('minimal', ({ site, ...manifest }) => ({
+      ...manifest,
+      site: { ...site, language: undefined, languages, theme: { ...site.theme, header: 'centred' } },
+    })),
+  )
+  await page.goto(url)
+  await resize(page, { width: 1280, height: 600 })
+  const boxes = page.locator('[data-line] [hreflang]')
+  const ends = await boxes.evaluateAll((all) =>
+    all.flatMap((each) => [each.offsetLeft, each.offsetLeft + each.clientWidth]),
+  )
+  expect(ends).toHaveLength(4)
+  expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+})
+
 test('a word of the menu opens the links below it, and closes them @wide', async ({ page, built }) => {
   const { url } = await built(
     buildFixture('minimal', ({ frame, ...manifest }) => {

@@ -112,7 +112,7 @@ for (const font of ['anek', 'system'])
       asked.length = 0
       await page.goto(url)
       await expect
-        .poll(async () => (await drawnWith(page, '[data-line] > [hreflang]')).some((name) => ofDevice.test(name)))
+        .poll(async () => (await drawnWith(page, '[data-line] [hreflang]')).some((name) => ofDevice.test(name)))
         .toBe(true)
       expect(asked).toHaveLength(project.name === 'wide' ? 1 : 0)
     },

@@ -72,10 +72,10 @@ const arabic: Face = {
   family: 'Vazirmatn',
   file: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
   range: /[\u0600-\u06ff]/g,
-  other: { unicodeRange: 'U+600-6FF', languages: ['ar', 'fa'] },
+  other: { unicodeRange: 'U+600-6FF', languages: ['ar', 'fa', 'ur'] },
   keepFeatures: fontData.features.arabic,
-  // All letters and digits of both languages: a letter of another face would not join with its neighbours.
-  typed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+  // All letters and digits of these languages: a letter of another face would not join with its neighbours.
+  typed: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژکگیٹڈڑںھہۂۃےۓ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
   // Measured in Noto Naskh Arabic (Android), Noto Sans Arabic and DejaVu Sans (Linux), over the sample, whose words are separated by a character
   // without width, because other faces draw spaces.
   script: { ...fontData.scripts.arabic, standIns: fontData.devices.arabic },

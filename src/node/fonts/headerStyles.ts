@@ -63,13 +63,13 @@ const roomOfNames = (switches: readonly { tag: string; name: string; width: numb
     .filter(({ name }) => /[^ -\u024f]/.test(name))
     .map(
       ({ tag, width }) =>
-        `[data-header] [data-line]>[hreflang="${tag}"]{width:${(width * headerMeasures.link.size + headerMeasures.link.padding).toFixed(2)}rem}`,
+        `[data-header] [data-line] [hreflang="${tag}"]{width:${(width * headerMeasures.link.size + headerMeasures.link.padding).toFixed(2)}rem}`,
     )
     .join('')
 
 /** The logo in the middle of the first line, the links below it. */
 const ownLine =
-  '[data-header] [data-line]{display:grid;grid-template-columns:minmax(max-content,1fr) auto minmax(max-content,1fr);row-gap:.5rem;padding-block:1rem .5rem}[data-header] [data-line]>:first-child{grid-column:2;max-width:none}[data-header] [data-line]>[hreflang]{grid-area:1/1;justify-self:start;margin-inline-start:-.6rem}[data-header] [data-ends]{grid-area:1/3;display:flex;gap:.75rem;justify-self:end}[data-header] [data-links]{grid-area:2/1/auto/-1;justify-self:center}[data-header] [data-links]>ul{column-gap:2rem}'
+  '[data-header] [data-line]{display:grid;grid-template-columns:minmax(max-content,1fr) auto minmax(max-content,1fr);row-gap:.5rem;padding-block:1rem .5rem}[data-header] [data-line]>:first-child{grid-column:2;max-width:none}[data-header] [data-names]{grid-area:1/1;display:flex;justify-self:start;margin-inline-start:-.6rem}[data-header] [data-ends]{grid-area:1/3;display:flex;gap:.75rem;justify-self:end}[data-header] [data-links]{grid-area:2/1/auto/-1;justify-self:center}[data-header] [data-links]>ul{column-gap:2rem}'
 
 /** Links that are buttons, in the line and in the menu. */
 const buttonRules = `[data-header] [data-line] [data-kind=main]{display:none;width:auto;height:auto;min-height:2.75rem;padding:.4rem ${headerMeasures.button.padding}rem;font-size:${headerMeasures.button.size}rem;white-space:nowrap}[data-header] dialog>[data-kind=main]{width:100%;margin-bottom:.75rem}`
@@ -136,7 +136,7 @@ function fittingRules(logo: number, texts: Texts, marks: number, isCentred: bool
   }
   const steady = names.length + buttons.length
   const call = inLine(" [href^='tel:']")
-  const shownSwitches = `${inLine('>[hreflang]')}{display:inline-flex}`
+  const shownSwitches = `${inLine(' [hreflang]')}{display:inline-flex}`
   const shownCall = `${call}{display:inline-flex}`
   const withNumber = `${call}{width:auto;padding-inline:1.1rem}${call}>bdi{display:inline}`
   /** The switch and the telephone have their space first; the name or the logo adapts to the rest. */
