@@ -141,3 +141,10 @@ test('of two faults that begin in one text on one day both are told', () => {
     expect.stringContaining('{offer.label}'),
   ])
 })
+
+test('a company that is open in one season alone has opening hours all the year', () => {
+  const season = [{ days: ['Mo'], opens: '08:00', closes: '20:00', from: '--03-01', until: '--11-15' }]
+  const labels = { today: 'today', closed: 'closed' }
+  const section = { type: 'hours', id: 'hours', title: 'Hours', hours: 'company', labels }
+  expect(errorsOf({ 'company › hours': season, 'routes › 0 › sections › 2': section })).toEqual([])
+})

@@ -33,10 +33,8 @@ export const wrongHours = defineRule('wrong-hours', {
     ]
     return [
       ...owners.flatMap((owner) => {
-        const [hours, days] = [
-          [...owner, 'hours'],
-          [...owner, 'closedDays'],
-        ]
+        const hours = [...owner, 'hours']
+        const days = [...owner, 'closedDays']
         const [lines, closed] = [blocksAt(manifest, ...hours), blocksAt(manifest, ...days)]
         return [
           ...backwards(lines, hours, 'opens', 'closes'),
@@ -156,8 +154,7 @@ const linesWhere = (lines: readonly SlotTimes[], isWanted: (day: string, time: s
 
 function ownerProblem(manifest: unknown, whose: string, path: Path): Finding[] {
   const [as] = placeholdersIn(whose)
-  if (as === undefined)
-    return openingTimes(manifest).lines.every(({ isLater }) => isLater) ? [finding(path, 'wrong-hours/none', {})] : []
+  if (as === undefined) return openingTimes(manifest).lines.length === 0 ? [finding(path, 'wrong-hours/none', {})] : []
   const loop = loopAt(manifest, path)
   if (loop?.as === as && hasHours(manifest, loop.each)) return []
   return [finding(path, 'wrong-hours/no-branch', { whose }, { fix: { do: 'set', value: 'company' } })]
