@@ -2,11 +2,18 @@ import { addressesElsewhere, pagePaths } from '../pages/addresses'
 import { innerAnchors, linkFault, isRedirect, LinkTargets, readInside } from '../references/links'
 import { suggestLink, namesOf, suggest } from '../core/suggest'
 import { keysOf } from '../core/read'
+import { isFileOf } from '../values/mediaFiles'
 import { defineRule, finding, addressesRead } from './support/rule'
 
 export const deadLink = defineRule('dead-link', {
-  reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id'],
-  check: ({ manifest, annotated, addresses, outside: { hidden = new Set(), unfiltered } }) => {
+  reads: [
+    ...addressesRead,
+    'site/media',
+    'routes/*/sections/*/id',
+    'routes/*/otherwise/sections/*/id',
+    'frame/footer/id',
+  ],
+  check: ({ manifest, annotated, addresses, outside: { hidden = new Set(), media, unfiltered } }) => {
     const routes = new Map([...addressesElsewhere(manifest), ...addresses].map(({ path, route }) => [path, route]))
     const inner = innerAnchors(manifest, annotated.references)
     // A redirect or a link may lead to the page of one language alone.
@@ -25,7 +32,8 @@ export const deadLink = defineRule('dead-link', {
       const [address = ''] = value.split('#')
       if (!there) {
         const paths = [...routes.keys()].filter((one) => one !== '*')
-        const meant = suggest(page, paths)
+        const meant =
+          isFileOf(media, page.slice(1)) && !isRedirect(keys) ? `file:${page.slice(1)}` : suggest(page, paths)
         const rest = value.slice((address.split('?')[0] as string).length)
         const more = suggestLink(manifest, path, value, meant, meant && `${meant}${rest}`)
         return finding(path, 'dead-link', { page }, more)

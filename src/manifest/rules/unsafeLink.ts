@@ -3,17 +3,18 @@ import { encodeSigns, fileOfLink, isRedirect, linkFault, type LinkFault } from '
 import { keysOf, loopAt, type Path } from '../core/read'
 import { suggestLink } from '../core/suggest'
 import { fieldsOf } from '../schema/lists'
+import { isFileOf } from '../values/mediaFiles'
 import { schema } from '../schema/schema'
 import { defineRule, finding } from './support/rule'
 
 export const unsafeLink = defineRule('unsafe-link', {
-  reads: [],
-  check: ({ manifest, annotated }) =>
+  reads: ['site/media'],
+  check: ({ manifest, annotated, outside: { media } }) =>
     annotated.links.flatMap(({ value, path, annotations }) => {
       const fault = isAddressOfEntry(manifest, value, path) ? undefined : faultOf(value, path, annotations.markup)
       if (!fault) return []
       const why = { messageId: `part/unsafe-link/${fault.why}` satisfies MessageId, values: fault }
-      const more = suggestLink(manifest, path, value, meantBy(value, fault.why))
+      const more = suggestLink(manifest, path, value, meantBy(value, fault.why, media))
       return finding(path, 'unsafe-link', { link: value, why }, more)
     }),
 })
@@ -38,8 +39,8 @@ function isAddressOfEntry(manifest: unknown, link: string, path: Path): boolean 
   return (node?.['x-web-address'] ?? node?.['x-link']) !== undefined
 }
 
-/** The beginning that people leave out: of a page's address the slash, of a site's the https. In a text: the same without spaces and brackets. */
-function meantBy(link: string, why: LinkFault): string | undefined {
+/** The beginning that people leave out: of a page's address the slash, of a site's the https, of a file's name file:. In a text: the same without spaces and brackets. */
+function meantBy(link: string, why: LinkFault, media: ReadonlySet<string>): string | undefined {
   if (why === 'space') return link.trim()
   if (why === 'sign')
     return !link.startsWith('tel:')
@@ -48,5 +49,6 @@ function meantBy(link: string, why: LinkFault): string | undefined {
         ? undefined
         : link.replaceAll(/[\s()]/g, '')
   if (/^www\.[^\s/]+\.[^\s]+$/i.test(link)) return `https://${link}`
+  if (isFileOf(media, link)) return `file:${link}`
   return /^[a-z0-9][a-z0-9/-]*(?:#[a-z0-9-]+)?$/.test(link) ? `/${link}` : undefined
 }

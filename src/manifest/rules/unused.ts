@@ -4,6 +4,7 @@ import { placeholdersIn } from '../text/placeholders'
 import { namesOf } from '../core/suggest'
 import { normalizeFileName } from '../values/mediaFiles'
 import { filesInFolder } from '../references/pictures'
+import { fileOfLink } from '../references/links'
 import { findUses } from '../references/findUses'
 import { defineRule, finding, type Finding, type RuleContext } from './support/rule'
 
@@ -38,23 +39,19 @@ function unusedEntities({ manifest, annotated, outside: { hidden = new Set() } }
 function unusedNames({ manifest, annotated, outside: { hidden = new Set() } }: RuleContext): Finding[] {
   const texts = [...annotated.texts.map(({ value }) => value), ...hidden]
   const asked = new Set(texts.flatMap(placeholdersIn))
-  return (
-    [
-      ['facts', 'fact'],
-      ['counts', 'count'],
-    ] as const
-  ).flatMap(([list, prefix]) =>
-    Object.keys(manifest[list] ?? {}).flatMap((name) =>
-      asked.has(`${prefix}.${name}`)
-        ? []
-        : finding(at(list, name), 'unused/name', { placeholder: `${prefix}.${name}` }, { onKey: true }),
-    ),
+  return (['facts', 'counts'] as const).flatMap((list) =>
+    Object.keys(manifest[list] ?? {}).flatMap((name) => {
+      const placeholder = `${list.slice(0, -1)}.${name}`
+      return asked.has(placeholder) ? [] : finding(at(list, name), 'unused/name', { placeholder }, { onKey: true })
+    }),
   )
 }
 
 function unusedFiles({ annotated, outside: { media, hidden = new Set() } }: RuleContext): Finding[] {
   const inFolders = annotated.folders.flatMap(({ value }) => filesInFolder(media, asText(valueAt(value, 'folder'))))
-  const named = new Set([...annotated.media.map(({ value }) => value), ...inFolders, ...hidden].map(normalizeFileName))
+  const linked = annotated.links.flatMap(({ value }) => fileOfLink(value) ?? [])
+  const shown = [...annotated.media.map(({ value }) => value), ...linked, ...inFolders, ...hidden]
+  const named = new Set(shown.map(normalizeFileName))
   const isInHidden = (file: string): boolean => hidden.has(file.slice(0, Math.max(0, file.lastIndexOf('/'))))
   const files = [...media].filter((file) => !named.has(normalizeFileName(file)) && !isInHidden(file)).sort()
   return files.length === 0

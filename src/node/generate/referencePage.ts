@@ -102,6 +102,8 @@ function shapeOf(node: SchemaNode, schema: Schema): string {
   if (node.const !== undefined) return `\`${JSON.stringify(node.const)}\``
   if (node.enum) return node.enum.map((value) => `\`${JSON.stringify(value)}\``).join(', ')
   if (node.oneOf) return node.oneOf.map((member) => linkTo(member, schema)).join(' or ')
+  if (Array.isArray(node.type))
+    return [...new Set(node.type.map((type) => shapeOf({ ...node, type }, schema)))].join(' or ')
   if (node.type === 'array')
     return `list of: ${node.items?.properties ? 'blocks' : shapeOf(node.items ?? {}, schema)}${node.minItems ? `, ${String(node.minItems)} at least` : ''}${node['x-file'] ? `, or ${linkTo(fileOfList, schema)}` : ''}`
   if (node.type === 'object')
@@ -120,7 +122,6 @@ function formOfValue(node: SchemaNode): string {
   if (typeof node['x-example'] === 'string') return `such as \`"${node['x-example']}"\``
   if (node.type === 'string') return 'text'
   if (node.type === 'boolean') return '`true` or `false`'
-  if (node.type !== 'integer' && node.type !== 'number') return 'text, number, `true` or `false`'
   const range = [node.minimum, node.maximum].filter((bound) => bound !== undefined)
   return `${node.type === 'integer' ? 'whole number' : 'number'}${range.length === 2 ? `, ${range.join(' to ')}` : range.length === 1 ? `, ${String(range[0])} at least` : ''}`
 }
