@@ -188,7 +188,7 @@ test('the names of two other languages stand beside each other beside a logo in 
   await resize(page, { width: 1280, height: 600 })
   const boxes = page.locator('[data-line] [hreflang]')
   const ends = await boxes.evaluateAll((all) =>
-    all.flatMap((each) => [each.offsetLeft, each.offsetLeft + each.clientWidth]),
+    all.map((each) => each.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]),
   )
   expect(ends).toHaveLength(4)
   expect(ends).toEqual(ends.toSorted((one, other) => one - other))

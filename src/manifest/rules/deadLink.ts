@@ -6,13 +6,7 @@ import { isFileOf } from '../values/mediaFiles'
 import { defineRule, finding, addressesRead } from './support/rule'
 
 export const deadLink = defineRule('dead-link', {
-  reads: [
-    ...addressesRead,
-    'site/media',
-    'routes/*/sections/*/id',
-    'routes/*/otherwise/sections/*/id',
-    'frame/footer/id',
-  ],
+  reads: [...addressesRead, 'routes/*/sections/*/id', 'routes/*/otherwise/sections/*/id', 'frame/footer/id', 'site'],
   check: ({ manifest, annotated, addresses, outside: { hidden = new Set(), media, unfiltered } }) => {
     const routes = new Map([...addressesElsewhere(manifest), ...addresses].map(({ path, route }) => [path, route]))
     const inner = innerAnchors(manifest, annotated.references)

@@ -29,12 +29,8 @@ const faultOf = (link: string, path: Path, isInText?: boolean): ReturnType<typeo
 function isAddressOfEntry(manifest: unknown, link: string, path: Path): boolean {
   const [, as, field] = /^\{(\w+)\.(\w+)\}$/.exec(link) ?? []
   const loop = loopAt(manifest, path)
-  const fields =
-    as === 'company'
-      ? schema.fields(schema.definition('Company'))
-      : as !== undefined && loop?.as === as
-        ? fieldsOf(manifest, loop.each)
-        : []
+  const ofEntry = as !== undefined && loop?.as === as ? fieldsOf(manifest, loop.each) : []
+  const fields = as === 'company' ? schema.fields(schema.definition('Company')) : ofEntry
   const node = fields.find(({ key }) => key === field)?.node
   return (node?.['x-web-address'] ?? node?.['x-link']) !== undefined
 }
@@ -42,12 +38,8 @@ function isAddressOfEntry(manifest: unknown, link: string, path: Path): boolean 
 /** The beginning that people leave out: of a page's address the slash, of a site's the https, of a file's name file:. In a text: the same without spaces and brackets. */
 function meantBy(link: string, why: LinkFault, media: ReadonlySet<string>): string | undefined {
   if (why === 'space') return link.trim()
-  if (why === 'sign')
-    return !link.startsWith('tel:')
-      ? encodeSigns(link)
-      : /[a-z]/i.test(link.slice(4))
-        ? undefined
-        : link.replaceAll(/[\s()]/g, '')
+  if (why === 'sign' && !link.startsWith('tel:')) return encodeSigns(link)
+  if (why === 'sign') return /[a-z]/i.test(link.slice(4)) ? undefined : link.replaceAll(/[\s()]/g, '')
   if (/^www\.[^\s/]+\.[^\s]+$/i.test(link)) return `https://${link}`
   if (isFileOf(media, link)) return `file:${link}`
   return /^[a-z0-9][a-z0-9/-]*(?:#[a-z0-9-]+)?$/.test(link) ? `/${link}` : undefined

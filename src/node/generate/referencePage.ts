@@ -106,10 +106,9 @@ function shapeOf(node: SchemaNode, schema: Schema): string {
     return [...new Set(node.type.map((type) => shapeOf({ ...node, type }, schema)))].join(' or ')
   if (node.type === 'array')
     return `list of: ${node.items?.properties ? 'blocks' : shapeOf(node.items ?? {}, schema)}${node.minItems ? `, ${String(node.minItems)} at least` : ''}${node['x-file'] ? `, or ${linkTo(fileOfList, schema)}` : ''}`
-  if (node.type === 'object')
-    return typeof node.additionalProperties === 'object'
-      ? `names of your own, each with: ${shapeOf(node.additionalProperties as SchemaNode, schema)}`
-      : 'block'
+  if (node.type === 'object' && typeof node.additionalProperties === 'object')
+    return `names of your own, each with: ${shapeOf(node.additionalProperties as SchemaNode, schema)}`
+  if (node.type === 'object') return 'block'
   return formOfValue(node)
 }
 

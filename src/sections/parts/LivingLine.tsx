@@ -18,15 +18,13 @@ export const LivingLine = ({ now, texts }: Resolved<LivingLineData>) => (
   </Line>
 )
 
-/** Whether it is open, by script (`app/pageScripts/today.ts`), in a box that has space for all it may say. */
+/** Whether it is open, by script (`app/pageScripts/today.ts`), in a box that has space for all it may say; nothing between two seasons. */
 export function OpenNow({ hours: { timeZone, spans, words }, until, opens, allDay }: Resolved<OpenNowData>) {
-  // Between two seasons there is no time to name.
   if (spans.length === 0) return null
-  const room = [...new Set(allNowWords(spans, { until, opens, allDay }))].join('\n')
   return (
     <Now data-now={JSON.stringify({ spans, timeZone, until, opens, allDay })}>
       <span>{words}</span>
-      <span data-room={room} />
+      <span data-room={[...new Set(allNowWords(spans, { until, opens, allDay }))].join('\n')} />
     </Now>
   )
 }
