@@ -3,8 +3,8 @@ import { encodeSigns, fileOfLink, isRedirect, linkFault, type LinkFault } from '
 import { keysOf, loopAt, type Path } from '../core/read'
 import { suggestLink } from '../core/suggest'
 import { fieldsOf } from '../schema/lists'
-import { isFileOf } from '../values/mediaFiles'
 import { schema } from '../schema/schema'
+import { isFileOf } from './support/isFileOf'
 import { defineRule, finding } from './support/rule'
 
 export const unsafeLink = defineRule('unsafe-link', {
