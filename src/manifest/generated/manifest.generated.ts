@@ -1569,7 +1569,7 @@ description?: string
  */
 image?: string
 /**
- * The field with the price: it makes the entry an offer.
+ * The field with the price: it makes the entry an offer. It has no effect for HotelRoom, JobPosting and Person.
  */
 price?: string
 /**
@@ -1782,7 +1782,7 @@ description?: Text
  */
 required?: boolean
 /**
- * The possible words.
+ * The possible words, the same in all languages. For words in several languages, make a list of them and name it in a field of the type "reference".
  * 
  * @minItems 1
  */
