@@ -193,7 +193,7 @@ async function bundleForProduction(folder: string): Promise<void> {
         },
       })
     // The bundle for the server contains everything.
-    // One after another: four at once take a seventh more memory.
+    // One after another: four at once take a tenth more memory.
     const renderer = await build({
       ...shared,
       ssr: { noExternal: true },
