@@ -29,7 +29,6 @@ const others: Record<string, string> = {
   "src/editor/screen/panel/Panel.tsx: type === 'time'": 'HTML.',
   "src/node/site-file/ask/readAnswer.ts: type === 'number'": 'JSON Schema.',
   "src/editor/server/blankValue.ts: type === 'number'": 'JSON Schema.',
-  "src/node/generate/referencePage.ts: type !== 'number'": 'JSON Schema.',
   "src/node/check/drawings.ts: type !== 'text'": 'SVG.',
 }
 

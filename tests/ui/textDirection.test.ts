@@ -47,7 +47,7 @@ test('styles name where lines begin and end, and no left or right', () => {
       const text = readFileSync(join(src, path), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
       const sided = [
         ...text.matchAll(
-          /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float|text-align): (?!center|start|end)[^;{}]+(?=;)/g,
+          /(?<![\w-])(?:(?:margin|padding|border|inset)-(?:left|right)[\w-]*|left|right|float|text-align): (?!center|start|end|inherit)[^;{}]+(?=;)/g,
         ),
       ].map(([rule]) => rule)
       // Of four sides the second and the fourth.
