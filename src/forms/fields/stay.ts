@@ -4,7 +4,8 @@ import type { DatesField } from '../../manifest/generated/manifest.generated'
 import { addDays, earliestDay, holdsOn, hoursOn, latestDay, momentInWords, type Openings } from './days'
 
 /** A field for days from one to another, with what it gets of the site. */
-type Stay = Partial<Resolved<DatesField>> & Openings & { locale?: string; stayWords?: Readonly<Record<string, string>> }
+type Stay = Partial<Omit<Resolved<DatesField>, 'type'>> &
+  Openings & { locale?: string; stayWords?: Readonly<Record<string, string>> }
 
 /** The first and the last day of a value such as `2026-12-12/2026-12-15`, and the days on which its nights begin. */
 export function daysOf(value: string) {

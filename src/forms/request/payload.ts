@@ -3,7 +3,8 @@ import type { Values } from '../fields/values'
 import type { PageName, PageNames } from '../../site/text/pageNames'
 import { pageMark } from '../../ui/marks'
 import type { FormField } from '../fields/FieldKind'
-import { fieldKindOf } from '../fields/fieldKindOf'
+import { momentInWords } from '../fields/days'
+import { loadedLazyFields } from '../fields/loadLazyFields'
 
 /** The body of a request to the relay: the form's keys, and instructions whose names begin with an underscore. */
 export type Payload = Record<string, string>
@@ -80,7 +81,9 @@ export function visitorValues(fields: readonly FormField[], values: Values): Val
   const chosen = fields.flatMap((field): [string, string][] => {
     const value = values[field.name]
     const choice = 'options' in field && field.options.find((one) => one.value === value)?.said
-    const words = value && field.locale ? fieldKindOf(field).words(field, value) : choice
+    // Days from one to another, whose code came with their form; the editor's server has none.
+    const inDays = value?.includes('/') ? loadedLazyFields()?.stayInWords : momentInWords
+    const words = value && field.locale ? inDays?.(field, value) : choice
     return words ? [[field.name, words]] : []
   })
   return chosen.length === 0 ? values : { ...values, ...Object.fromEntries(chosen) }
