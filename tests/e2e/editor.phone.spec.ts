@@ -86,7 +86,7 @@ test.describe('a site that has just been made', () => {
     const tab = (name: string) => page.getByRole('radio', { name, exact: true })
     await tab('विषय-सूची').tap()
     await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
-    await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+    await page.getByRole('heading', { name: /^सेवाएँ ?6/ }).tap()
     const entry = page.getByRole('navigation').getByRole('row').last()
     await entry.scrollIntoViewIfNeeded()
     await entry.tap()
@@ -109,8 +109,8 @@ test.describe('a site that has just been made', () => {
       await expect(problems).not.toHaveAttribute('data-errors', 'true')
       await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
       await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
-      await expect(page.getByRole('navigation').getByRole('heading').first()).toContainText('सेवा का प्रकार')
-      await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+      await expect(page.getByRole('navigation').getByRole('heading').first()).toContainText('सेवाओं के प्रकार')
+      await page.getByRole('heading', { name: /^सेवाएँ ?6/ }).tap()
       await page.getByRole('button', { name: 'नया: सेवा' }).tap()
       const asked = page.getByRole('dialog')
       const next = asked.getByRole('button', { name: 'आगे' })
@@ -216,7 +216,7 @@ test.describe('a touch whose own click is late', () => {
 async function tapNewService(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'विषय-सूची' }).tap()
   await page.getByRole('tab', { name: 'सूचियाँ' }).tap()
-  await page.getByRole('heading', { name: /^सेवा ?6/ }).tap()
+  await page.getByRole('heading', { name: /^सेवाएँ ?6/ }).tap()
   await page.getByRole('button', { name: 'नया: सेवा' }).tap()
 }
 

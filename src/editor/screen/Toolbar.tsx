@@ -147,7 +147,7 @@ function State() {
           {words.personHere({ name, page: pageOf(site.pages, path)?.title ?? path })}
         </span>
       ))}
-      <span className="state" data-changed={site?.isChanged || undefined}>
+      <span className="state" data-changed={site?.isChanged || undefined} data-saved={!site?.isChanged || undefined}>
         {site?.isChanged ? words.unsaved : words.allSaved}
       </span>
     </>

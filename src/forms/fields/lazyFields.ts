@@ -2,7 +2,7 @@ import { attachFiles } from './attachFiles'
 import { atAnswers, fittingMutators, takeFitting, isConditionMet } from './choicesByAnswers'
 import { ConditionalField, DependentField } from './DependentField'
 import { readPhoneBy } from './phoneByRule'
-import { stayInWords } from './stay'
+import { daysInWords } from './stay'
 import { lazyFieldKinds } from './lazyFieldKinds.generated'
 
 /** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */
@@ -15,6 +15,6 @@ export const lazyFields = {
   fittingMutators,
   isConditionMet,
   readPhoneBy,
-  stayInWords,
+  daysInWords,
   takeFitting,
 }

@@ -41,6 +41,10 @@ export function stayInWords(field: Stay, value: string): string {
   return (nights && field.stayWords?.stay?.replace('{days}', days).replace('{nights}', nights)) || days
 }
 
+/** Days from one to another, a day or a moment as visitors read them. */
+export const daysInWords = (field: Stay, value: string): string =>
+  value.includes('/') ? stayInWords(field, value) : momentInWords(field, value)
+
 /** Returns what is wrong with days; in a language without built-in words that is `invalid`. */
 export function stayProblem(
   field: Stay,

@@ -81,10 +81,8 @@ export function visitorValues(fields: readonly FormField[], values: Values): Val
   const chosen = fields.flatMap((field): [string, string][] => {
     const value = values[field.name]
     const choice = 'options' in field && field.options.find((one) => one.value === value)?.said
-    // Days from one to another, whose code came with their form; the editor's server has none.
-    const inDays = value?.includes('/') ? loadedLazyFields()?.stayInWords : momentInWords
-    const words = value && field.locale ? inDays?.(field, value) : choice
+    const words = value && field.locale ? (loadedLazyFields()?.daysInWords ?? momentInWords)(field, value) : choice
     return words ? [[field.name, words]] : []
   })
-  return chosen.length === 0 ? values : { ...values, ...Object.fromEntries(chosen) }
+  return { ...values, ...Object.fromEntries(chosen) }
 }
