@@ -143,7 +143,7 @@ test.describe('a site that has just been made', () => {
       const advice = asked.getByRole('listitem').filter({ hasText: 'English' })
       await expect(advice).toHaveCount(1)
       await expect(advice).toContainText('5 टेक्स्ट नहीं हैं')
-      await expect(advice).toContainText('“सेवा › गोल्ड फेशियल › नाम”')
+      await expect(advice).toContainText('“सेवाएँ › गोल्ड फेशियल › नाम”')
       await page.keyboard.press('Escape')
 
       const heading = site.getByRole('heading', { name: 'गोल्ड फेशियल' })
