@@ -48,7 +48,7 @@ test('a section that shows a list offers a new entry of it, without the list bei
 
 test('an empty list of the engine is not offered beside one of the site’s own of the same name', async () => {
   const { lists } = await screenOf('garage', 'en')
-  expect(lists().filter((text) => text.startsWith('Service'))).toEqual(['Service'])
+  expect(lists().filter((text) => text.startsWith('Service'))).toEqual(['Services'])
   expect(lists()).toContain('Testimonials')
 })
 

@@ -130,9 +130,11 @@ const numbersOf = (manifest: unknown, list: string): string[] =>
 const isReached = (fields: readonly FieldOfForm[], field: FieldOfForm, more: readonly Demand[] = []): boolean =>
   canBeAnswered(fields, [...demandsOfQuestion(field), ...more], fields.indexOf(field) - 1)
 
+const quoted = (named: readonly { label: string }[]) => namesOf(named.map(({ label }) => `"${label}"`))
+
 /** The labels of fields that conditions ask, each once. */
 const labelsOf = (fields: readonly FieldOfForm[], asked: readonly { field: string }[]) =>
-  namesOf(fields.filter(({ name }) => asked.some(({ field }) => field === name)).map(({ label }) => label))
+  quoted(fields.filter(({ name }) => asked.some(({ field }) => field === name)))
 
 /** A field whose conditions exclude each other. A value that another field cannot have is reported where it stands. */
 function neverAsked(fields: readonly FieldOfForm[], field: FieldOfForm, form: string): Finding[] {
@@ -156,7 +158,7 @@ function strandedChoices(fields: readonly FieldOfForm[], field: FieldOfForm, for
   )
   if (stranded.length === 0) return []
   const asked = labelsOf(fields, [...field.asks, ...field.when])
-  const values = { choices: namesOf(stranded.map(({ label }) => label)), fields: asked }
+  const values = { choices: quoted(stranded), fields: asked }
   return [finding(pathOfOptions(form, field), 'wrong-choices/no-answer', values, { severity: 'advice' })]
 }
 
@@ -169,7 +171,7 @@ function strandedAnswers(fields: readonly FieldOfForm[], field: FieldOfForm, for
     )
     const stranded = asked.filter(({ is }) => !field.choices.some(({ fits }) => fits.get(name)?.includes(is)))
     if (stranded.length === 0 || stranded.length === asked.length) return []
-    const values = { answers: namesOf(stranded.map((one) => one.label)), field: label }
+    const values = { answers: quoted(stranded), field: label }
     return [finding(pathOfOptions(form, field), 'wrong-choices/nothing-left', values, { severity: 'advice' })]
   })
 }
@@ -191,7 +193,7 @@ function neverMeeting(
         earlier.flatMap((one) =>
           later.flatMap((other) =>
             (other.fits.get(one.field)?.includes(one.is) ?? true) && !areEverOpenTogether(one.times, other.times)
-              ? `${one.label} – ${other.label}`
+              ? `"${one.label}" – "${other.label}"`
               : [],
           ),
         ),
