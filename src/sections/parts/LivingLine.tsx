@@ -54,12 +54,6 @@ const Now = styled.span`
   & > [data-room] { text-align: start; }
   & > [data-room]::before { content: '\\200b'; }
   & > [data-room]::after { content: attr(data-room); display: block; height: 0; overflow: hidden; white-space: pre; visibility: hidden; }
-  /* Centred words have a line of their own, where no room beside them moves them off the axis. */
-  @container style(--headings: centred) or style(--headings: adorned) {
-    && { display: block; width: 100%; }
-    &::before { display: inline-block; margin-inline-end: .5em; }
-    & > [data-room] { text-align: inherit; }
-  }
   /* The hours of the week stand there without script and on paper. */
   & > :first-child { display: none; white-space: normal; }
   @media (scripting: none) { & > :first-child { display: inline; } & > [data-room] { display: none; } }
