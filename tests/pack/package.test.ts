@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translations } from '../../src/node/generate/translations'
 import { templateNames } from '../../src/node/new/newSite'
 import { ownersCommands } from '../../src/node/new/siteFolder'
 import { fromRoot } from '../../src/node/process/paths'
@@ -144,6 +145,8 @@ test('the package has no TypeScript to run, and says its licences', () => {
   expect(files).toEqual(
     expect.arrayContaining(['package/src/upkeep/fleet/workflows/github.yml', 'package/schema/based.generated.json']),
   )
+  // New parts begin with words in the language of their page.
+  expect(files).toEqual(expect.arrayContaining(translations.map(({ key }) => `package/src/words/${key}.json`)))
   expect(files).toEqual(
     expect.arrayContaining(['package/LICENSE', 'package/lib/code/licences.txt', 'package/lib/editor/licences.txt']),
   )

@@ -23,9 +23,9 @@ export function unwrittenTexts(root: unknown): EditorProblem[] {
   const schema = schemaOf(root)
   // By the words in each language of the site.
   const titles = new Map(
-    languagesOf(root).flatMap(({ tag }) =>
-      [...titlesOf(schema)].map((title) => [titlesIn(tag)[title] ?? title, title]),
-    ),
+    languagesOf(root)
+      .map(({ tag }) => titlesIn(tag))
+      .flatMap((words) => [...titlesOf(schema)].map((title) => [words[title] || title, title])),
   )
   const advice: EditorProblem[] = []
   walkManifest(
