@@ -41,6 +41,7 @@ rmSync(fromRoot('test-results'), { recursive: true, force: true })
 mkdirSync(fromRoot('test-results'))
 
 type Step = readonly [name: string, command: string, args: readonly string[], report?: string]
+
 const cores = availableParallelism()
 const bin = (name: string) => fromRoot(`node_modules/.bin/${name}`)
 const script = (name: string, ...args: string[]): Step => [name, process.execPath, ['--import', 'tsx', ...args]]

@@ -11,10 +11,10 @@ export const lazyFields = {
   atAnswers,
   attachFiles,
   ConditionalField,
+  daysInWords,
   DependentField,
   fittingMutators,
   isConditionMet,
   readPhoneBy,
-  daysInWords,
   takeFitting,
 }

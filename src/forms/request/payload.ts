@@ -81,6 +81,7 @@ export function visitorValues(fields: readonly FormField[], values: Values): Val
   const chosen = fields.flatMap((field): [string, string][] => {
     const value = values[field.name]
     const choice = 'options' in field && field.options.find((one) => one.value === value)?.said
+    // The words for days from one to another come with the code that few forms need.
     const words = value && field.locale ? (loadedLazyFields()?.daysInWords ?? momentInWords)(field, value) : choice
     return words ? [[field.name, words]] : []
   })

@@ -2,7 +2,7 @@ import { addressesElsewhere, pagePaths } from '../pages/addresses'
 import { innerAnchors, linkFault, isRedirect, LinkTargets, readInside } from '../references/links'
 import { suggestLink, namesOf, suggest } from '../core/suggest'
 import { keysOf } from '../core/read'
-import { isFileOf } from './support/isFileOf'
+import { isFileOf } from '../values/mediaFiles'
 import { defineRule, finding, addressesRead } from './support/rule'
 
 export const deadLink = defineRule('dead-link', {

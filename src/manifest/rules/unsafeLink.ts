@@ -4,7 +4,7 @@ import { keysOf, loopAt, type Path } from '../core/read'
 import { suggestLink } from '../core/suggest'
 import { fieldsOf } from '../schema/lists'
 import { schema } from '../schema/schema'
-import { isFileOf } from './support/isFileOf'
+import { isFileOf } from '../values/mediaFiles'
 import { defineRule, finding } from './support/rule'
 
 export const unsafeLink = defineRule('unsafe-link', {

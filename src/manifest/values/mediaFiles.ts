@@ -42,3 +42,7 @@ export const mediaEndings: Readonly<Record<MediaKind, RegExp>> = {
   font: /\.(?:woff2?|ttf|otf)$/i,
   file: /\.(?:pdf|docx?|xlsx?|odt|ods|txt|csv|zip|ics|gpx)$/i,
 }
+
+/** Whether the media folder has a file that visitors can keep. */
+export const isFileOf = (media: ReadonlySet<string>, file: string): boolean =>
+  media.has(file) && mediaEndings.file.test(file)

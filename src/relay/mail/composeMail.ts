@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { momentInWords } from '../../forms/fields/days'
-import { stayInWords } from '../../forms/fields/stay'
+import { daysInWords } from '../../forms/fields/stay'
 import { asTime } from '../../manifest/values/formatValue'
 import type { Submission, Row, MailTemplate } from '../http/readSubmission'
 import { hashOf, toAttachment } from './sentFiles'
@@ -43,7 +42,7 @@ function composeAutoresponse(submission: Submission, key: string): OutgoingMail 
 }
 
 function renderBodies(introduction: readonly string[], submission: Submission): { text: string; html: string } {
-  const rows = submission.rows.map(({ label, value }) => ({ label, value: daysInWords(value) }))
+  const rows = submission.rows.map(({ label, value }) => ({ label, value: inEnglish(value) }))
   return { text: renderMailText(introduction, rows), html: renderMailHtml(introduction, rows, submission.template) }
 }
 
@@ -53,14 +52,9 @@ const stayWords = { stay: '{days}, {nights}', night: '{count} night', nights: '{
  * Forms send a day as `2026-12-08`, with a time as `2026-12-08 10:30`, and days from one to another as
  * `2026-12-08/2026-12-11`. The words of a mail are English.
  */
-const daysInWords = (value: string): string =>
-  /^\d{4}-\d\d-\d\d\/\d{4}-\d\d-\d\d$/.test(value)
-    ? stayInWords({ locale: 'en-IN', stayWords }, value)
-    : dayInWords(value)
-
-const dayInWords = (value: string): string =>
-  /^\d{4}-\d\d-\d\d(?: \d\d:\d\d)?$/.test(value)
-    ? momentInWords({ locale: 'en-IN' }, value).replace(/\d\d:\d\d$/, (time) => asTime(time, 'en-IN'))
+const inEnglish = (value: string): string =>
+  /^\d{4}-\d\d-\d\d(?: \d\d:\d\d|\/\d{4}-\d\d-\d\d)?$/.test(value)
+    ? daysInWords({ locale: 'en-IN', stayWords }, value).replace(/\d\d:\d\d$/, (time) => asTime(time, 'en-IN'))
     : value
 
 export function toLead(submission: Submission): SpooledLead {
