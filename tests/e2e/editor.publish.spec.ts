@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, test } from './editorTrial'
 import { expect } from './test'
+import { holdRequests } from './holdRequests'
 
 /* Publishing always has a way. The form service of this site is an address that nobody can have. */
 
@@ -8,8 +9,13 @@ test('a service that does not answer only warns', { tag: '@quick' }, async ({ pa
   const site = await open(page, trial)
   await site.getByRole('heading', { level: 1 }).click()
   await page.getByRole('complementary').getByRole('textbox').first().fill('Water, and nothing else')
+  // What the window shows comes at once: nothing can be pressed that would move away.
+  const release = await holdRequests(page, '**/history')
   await page.getByRole('button', { name: 'Publish…' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Looking…')).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveText([''])
+  await release()
   const publish = dialog.getByRole('button', { name: 'Prepare the site' })
   await expect(publish).toBeDisabled()
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

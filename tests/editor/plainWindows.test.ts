@@ -122,8 +122,8 @@ test.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
     const conflicts = [{ at: ['catalogs', 'cities'], mine: { served: true }, theirs: { served: false } }]
     await see('conflict', () => createElement(Conflicts), { conflicts })
     for (const part of parts) {
-      answered.uses = await handlers.uses(site, { at: part }, language)
-      await see(`uses of ${part.join(' ')}`, () => createElement(Uses, { of: part }))
+      const uses = (answered.uses = await handlers.uses(site, { at: part }, language))
+      await see(`uses of ${part.join(' ')}`, () => createElement(Uses, { uses }))
       if (part[0] !== 'forms') continue
       answered.mail = await handlers.mail(site, { form: part[1] ?? '' }, language)
       if (isRecord(answered.mail) && Object.values(answered.mail).some((one) => one !== undefined))

@@ -9,12 +9,14 @@ interface WindowProps {
   isOpen: boolean
   onClose: () => void
   isWide?: boolean
+  /** Whether what it shows is known: what came later would move what one is about to press. */
+  isKnown?: boolean
   /** Whether something is typed in it, which is there again when it is opened. */
   isBegun?: boolean
   children: ReactNode
 }
 
-export function Window({ title, isOpen, onClose, isWide = false, isBegun = false, children }: WindowProps) {
+export function Window({ title, isOpen, onClose, isWide, isKnown = true, isBegun, children }: WindowProps) {
   const words = useWords()
   const store = useStore()
   const leave = (): void => {
@@ -29,7 +31,7 @@ export function Window({ title, isOpen, onClose, isWide = false, isBegun = false
             <Heading slot="title">{title}</Heading>
             <IconButton icon="close" name={words.close} onPress={leave} />
           </header>
-          {children}
+          {isKnown ? children : <p>{words.looking}</p>}
         </Dialog>
       </Modal>
     </ModalOverlay>

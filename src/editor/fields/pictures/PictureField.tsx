@@ -144,12 +144,12 @@ interface ChooserProps {
 function Chooser({ isOpen, onClose, onChoose }: ChooserProps) {
   const words = useWords()
   const [query, setQuery] = useState('')
-  const files = useAnswer('media', isOpen ? { query } : undefined)?.files ?? []
+  const files = useAnswer('media', isOpen ? { query } : undefined)?.files
   return (
-    <Window title={words.picture} isOpen={isOpen} onClose={onClose}>
+    <Window title={words.picture} isOpen={isOpen} isKnown={files !== undefined} onClose={onClose}>
       <SearchInput query={query} onQuery={setQuery} />
       <ul className="list pictures">
-        {files.map((file) => (
+        {files?.map((file) => (
           <li key={file}>
             <Button className="row" onPress={() => onChoose(file)}>
               <Thumbnail file={file} />

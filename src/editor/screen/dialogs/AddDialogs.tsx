@@ -245,8 +245,9 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
     step: 0,
     isInMenu: list === 'routes',
   })
-  const { places, suggestions } =
-    useAnswer('memberships', isOpen && list !== 'routes' ? { list } : undefined) ?? noLists
+  const isPage = list === 'routes'
+  const memberships = useAnswer('memberships', isOpen && !isPage ? { list } : undefined)
+  const { places, suggestions } = memberships ?? noLists
   const blank = useCallback(
     (at: Pointer, type?: string) => askBlank({ list: [...keysOfEntries(list), '0', ...at], type }),
     [list],
@@ -268,12 +269,12 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
     setDraft: setEntry,
     host,
     isBegun,
-  } = useDraft({ window: `new/${list}`, blank, suggestions, ...(list === 'routes' && { follow: withAddress }) })
+  } = useDraft({ window: `new/${list}`, blank, suggestions, ...(isPage && { follow: withAddress }) })
   const fields = ofSite
     .fields(ofSite.entry(list) ?? {})
     .filter(({ key, isRequired, node }) => isRequired && !['id', 'sections'].includes(key) && node.const === undefined)
   // The address of a page is derived from its title, which is asked first.
-  const steps = list === 'routes' ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
+  const steps = isPage ? [fields.toSorted(byTitle)] : fields.map((field) => [field])
   const count = steps.length + (places.length > 0 ? 1 : 0)
   const isLast = step >= count - 1
   const isChosen = ({ at, namesAll }: Membership): boolean => chosen?.[pointerKey(at)] ?? namesAll
@@ -281,7 +282,7 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
     setAsked((before) => ({ ...before, chosen: { ...before.chosen, [pointerKey(at)]: isTicked } }))
   const forget = (): Promise<void> => {
     setEntry(() => nothingTyped)
-    setAsked(() => ({ step: 0, isInMenu: list === 'routes' }))
+    setAsked(() => ({ step: 0, isInMenu: isPage }))
     return onClose()
   }
   const create = async (): Promise<void> => {
@@ -303,7 +304,7 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
   )
   const canGoOn = missing.length === 0
   const name = asked[0] && step === 0 ? entry[asked[0].key] : undefined
-  const typedName = list !== 'routes' && typeof name === 'string' ? name.trim() : ''
+  const typedName = !isPage && typeof name === 'string' ? name.trim() : ''
   const others = useAnswer('list', typedName === '' ? undefined : { list, query: typedName, offset: 0 })?.entries
   const entryOfName = others?.find(({ label }) => label.toLowerCase() === typedName.toLowerCase())?.label
   const goOn = (): void => {
@@ -313,8 +314,9 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
   }
   return (
     <Window
-      title={list === 'routes' ? title : words.newEntry({ title: lowerFirst(title) })}
+      title={isPage ? title : words.newEntry({ title: lowerFirst(title) })}
       isOpen={isOpen}
+      isKnown={isPage || memberships !== undefined}
       onClose={() => void onClose()}
       isBegun={isBegun}
     >
@@ -345,7 +347,7 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
               ))}
             </fieldset>
           )}
-          {list === 'routes' && (
+          {isPage && (
             <Tick
               id="in-menu"
               isOn={isInMenu}

@@ -36,6 +36,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   useEffect(() => {
     if (!isOpen) return
     setResult(undefined)
+    setHistory(undefined)
     return whenAnswered(() => ask('history', {}), setHistory)
   }, [isOpen])
   /** @param isAll whether it is also stored and sent: what fails the check is neither */
@@ -68,7 +69,7 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     if (reason !== undefined) setResult({ failures: [reason], isDone: false, words: words.saveFailed })
   }
   return (
-    <Window title={words.publishTitle} isOpen={isOpen} onClose={onClose}>
+    <Window title={words.publishTitle} isOpen={isOpen} isKnown={history !== undefined} onClose={onClose}>
       {(hasErrors || site?.isChanged) && (
         <p className="warning">
           {hasErrors ? words.failures.problems : words.publishSave}{' '}

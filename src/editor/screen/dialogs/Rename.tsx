@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { pointerKey, type Pointer } from '../../../manifest/edits/pointer'
-import type { Failure } from '../../api/EditorApi'
+import type { EditorApi, Failure } from '../../api/EditorApi'
 import { useWords, useLocationWords } from '../../words/words'
 import { FailureText } from '../../controls/Fold'
 import { useStore, useHref } from '../../store/StoreContext'
@@ -19,6 +19,7 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
   useEffect(() => keep(() => id), [id, keep])
   const [failure, setFailure] = useState<Failure>()
   const isSection = part.length > 2 && part[0] === 'routes'
+  const uses = useAnswer('uses', { at: part })
   const rename = async (): Promise<void> => {
     const reason = await store.rename(part, id)
     setFailure(reason)
@@ -30,7 +31,7 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
     requestAnimationFrame(() => requestAnimationFrame(() => void store.select(renamed)))
   }
   return (
-    <Window title={words.renameTitle} isOpen onClose={() => onClose(false)} isBegun={id !== current}>
+    <Window title={words.renameTitle} isOpen isKnown={!!uses} onClose={() => onClose(false)} isBegun={id !== current}>
       <p>{isSection ? words.renameSection : words.renameHelp}</p>
       <WindowForm onMain={() => void rename()}>
         <input aria-label={words.newName} value={id} onChange={(event) => setId(event.target.value)} />
@@ -40,7 +41,7 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
           <FailureText failure={failure} />
         </div>
       )}
-      <Uses of={part} onLeave={() => onClose(false)} />
+      <Uses uses={uses} onLeave={() => onClose(false)} />
       <Foot
         main={words.renameNow}
         isBegun={id !== current}
@@ -55,7 +56,7 @@ export function Rename({ part, name, onClose }: { part: Pointer; name?: string; 
 }
 
 interface UsesProps {
-  of: Pointer
+  uses: EditorApi['uses']['out'] | undefined
   /** Closes a window without an address. */
   onLeave?: () => void
   /** Whether the part is about to be removed. */
@@ -66,12 +67,11 @@ interface UsesProps {
 const needs = ['reference', 'condition', 'first choice', 'placeholder']
 
 /** Every location that names or shows a part. */
-export function Uses({ of, onLeave, isLeaving = false }: UsesProps) {
+export function Uses({ uses, onLeave, isLeaving = false }: UsesProps) {
   const words = useWords()
   const placeFor = useLocationWords()
   const hrefTo = useHref()
-  const uses = useAnswer('uses', { at: of })
-  if (!uses) return <p>{words.looking}</p>
+  if (!uses) return null
   if (uses.uses.length === 0) return <p>{words.usedNowhere}</p>
   return (
     <>

@@ -25,7 +25,7 @@ export function ChangesDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Window title={words.changesTitle} isOpen onClose={onClose} isWide={isComparing}>
+    <Window title={words.changesTitle} isOpen isKnown={changes !== undefined} onClose={onClose} isWide={isComparing}>
       {changes?.length === 0 && <p>{words.noChanges}</p>}
       <ChangeList changes={changes ?? []} />
       {changes !== undefined && changes.length > 0 && (
@@ -184,14 +184,14 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const timeOf = (when: string): string => asTime(new Date(when).toTimeString().slice(0, 5), locale)
   const store = useStore()
   const saves = useAnswer('saves', {})?.saves
-  const versions = useAnswer('history', {})?.versions ?? []
+  const versions = useAnswer('history', {})?.versions
   const take = async ({ failure, state }: { failure?: Failure; state: SiteState }): Promise<void> => {
     await store.refresh(state)
     store.say(failure ? words.failures[failure.reason] : words.restored)
     onClose()
   }
   return (
-    <Window title={words.days} isOpen onClose={onClose}>
+    <Window title={words.days} isOpen isKnown={saves !== undefined && versions !== undefined} onClose={onClose}>
       <p className="help">{words.daysHelp}</p>
       {saves?.length === 0 && <p>{words.noDays}</p>}
       {[...byDay(saves ?? [])].map(([key, ofDay]) => (
@@ -211,7 +211,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </section>
       ))}
-      {versions.length > 0 && (
+      {versions && versions.length > 0 && (
         <Fold title={words.history}>
           <ul className="list changes">
             {versions.map(({ id, when, what }) => (

@@ -202,6 +202,8 @@ function ScopeLine() {
   const words = useWords()
   const selection = useEditorState('selection')
   const { isOpen, open, close } = useDialog('uses')
+  const of = selection?.field ?? selection?.part
+  const uses = useAnswer('uses', isOpen && of ? { at: of } : undefined)
   if (!selection) return null
   const { scope, base } = selection.changeScope
   const sentences = [base !== undefined && words.ofBase({ file: base }), sentence(scope, words)]
@@ -218,8 +220,8 @@ function ScopeLine() {
           {words.whereUsed}
         </Button>
       )}
-      <Window title={words.whereUsed} isOpen={isOpen} onClose={() => void close()}>
-        <Uses of={selection.field ?? selection.part} />
+      <Window title={words.whereUsed} isOpen={isOpen} isKnown={uses !== undefined} onClose={() => void close()}>
+        <Uses uses={uses} />
       </Window>
     </p>
   )

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../manifest/core/read'
 import { useRef } from 'react'
 import { Button } from 'react-aria-components'
-import { ask } from '../../api/ask'
+import { ask, useAnswer } from '../../api/ask'
 import { isWithin, pointerKey, stepsOf, type Pointer, valueOf, partOf } from '../../../manifest/edits/pointer'
 import { labelOfItem } from '../../fields/listItems'
 import { useTitles, useNameOr, useWords } from '../../words/words'
@@ -27,13 +27,14 @@ export function PartTools({ part }: { part: Pointer }) {
   const removal = useDialog('remove')
   const renaming = useDialog('rename')
   const last = useRef(Promise.resolve())
+  // The part that it is about may have been chosen on the page a moment ago.
+  const isLeaving = removal.isOpen && pointerKey(partOf(at)) === pointerKey(part)
+  const uses = useAnswer('uses', isLeaving ? { at: part } : undefined)
   const isItem = part.length > 1 && (part[0] === 'catalogs' || part[0] === 'routes' || part.length === 4)
   if (!isItem) return null
   const node = nodeOf(schema, part, read?.value)
   const canHide = node && schema.property(node, 'hidden') !== undefined
   const isHidden = isRecord(read?.value) && read.value.hidden === true
-  // The part that it is about may have been chosen on the page a moment ago.
-  const isOfView = pointerKey(partOf(at)) === pointerKey(part)
   const isSection = part.length === 4 && part[0] === 'routes'
   const name = nameOr(labelOfItem(read?.value, node), titleFor(node?.title))
   const stepBy = async (distance: number): Promise<void> => {
@@ -75,10 +76,11 @@ export function PartTools({ part }: { part: Pointer }) {
       {!isSection && <Button onPress={renaming.open}>{words.rename}</Button>}
       <Window
         title={words.removeTitle({ what: name })}
-        isOpen={removal.isOpen && isOfView}
+        isOpen={isLeaving}
+        isKnown={uses !== undefined}
         onClose={() => void removal.close()}
       >
-        <Uses of={part} isLeaving />
+        <Uses uses={uses} isLeaving />
         <Foot main={words.remove} isDanger onMain={() => void remove()} onCancel={() => void removal.close()} />
       </Window>
       {renaming.isOpen && <Rename part={part} onClose={() => void renaming.close()} />}
