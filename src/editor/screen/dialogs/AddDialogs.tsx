@@ -241,11 +241,11 @@ export function Wizard({ list, title, isOpen, onClose }: ListDialogProps) {
   const placeFor = useLocationWords()
   const store = useStore()
   const ofSite = useSchema()
+  const isPage = list === 'routes'
   const [{ step, isInMenu, chosen }, setAsked] = useStoredState<Asked>(`new/${list}/asked`, {
     step: 0,
-    isInMenu: list === 'routes',
+    isInMenu: isPage,
   })
-  const isPage = list === 'routes'
   const memberships = useAnswer('memberships', isOpen && !isPage ? { list } : undefined)
   const { places, suggestions } = memberships ?? noLists
   const blank = useCallback(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { ask, whenAnswered } from '../../api/ask'
-import type { EditorApi, Published } from '../../api/EditorApi'
+import { ask, useAnswer } from '../../api/ask'
+import type { Published } from '../../api/EditorApi'
 import { useProblemText, useWords } from '../../words/words'
 import { FailureText, Technical } from '../../controls/Fold'
 import { useEditorState, useStore, useDialog } from '../../store/StoreContext'
@@ -30,14 +30,11 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const [host, setHost] = useRemembered('editor-host')
   const [folder, setFolder] = useRemembered('editor-folder')
   const problems = useDialog('problems')
-  const [history, setHistory] = useState<EditorApi['history']['out']>()
+  const history = useAnswer('history', isOpen ? {} : undefined)
   const hasErrors = site?.problems.some(({ severity }) => severity === 'error') ?? false
   const canPublish = !hasErrors && !site?.isChanged && !isWorking
   useEffect(() => {
-    if (!isOpen) return
-    setResult(undefined)
-    setHistory(undefined)
-    return whenAnswered(() => ask('history', {}), setHistory)
+    if (isOpen) setResult(undefined)
   }, [isOpen])
   /** @param isAll whether it is also stored and sent: what fails the check is neither */
   const publish = async (isAll: boolean, isAccepted = false): Promise<void> => {
@@ -47,7 +44,6 @@ export function PublishDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       const built = await ask('publish', { host, folder, isAccepted })
       const published = isAll && built.isDone ? await send(built) : built
       setResult({ ...published, words: wordsOf(published, isAll), again: () => publish(isAll, true) })
-      setHistory(await ask('history', {}))
     } finally {
       setWorking(false)
     }
