@@ -9,7 +9,7 @@ import { titleTypeface } from '../../src/node/fonts/typeface'
 import { fromRoot } from '../../src/node/process/paths'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fontStacks } from '../../src/ui/styles/themeVariables'
-import { isDeep } from '../depth'
+import { isDeep, slow } from '../depth'
 import { checkBilingual } from '../sites/bilingualSite'
 import { fixtureSites, pestControlFile } from '../sites/fixtureSites'
 
@@ -179,7 +179,7 @@ const hindiFaces: readonly (readonly [FontName, (readonly [string, { wght: numbe
   ],
 ]
 
-test.each(isDeep ? hindiFaces : hindiFaces.slice(0, 1))(
+slow(test).each(isDeep ? hindiFaces : hindiFaces.slice(0, 1))(
   'every word of the Hindi pages is shaped as in the whole faces of %s, in few bytes',
   async (font, wanted) => {
     const bilingual = checkBilingual().translations[0] as Manifest

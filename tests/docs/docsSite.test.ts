@@ -107,19 +107,19 @@ test('every choice of corners, sizes, spacing and shapes is in the picture of a 
     )
 })
 
-describe('the site', () => {
+test('the site is in order: no problem, no advice', () => {
+  const { stdout, status } = run('check', file)
+  expect(stdout).toContain('The site is in order.')
+  expect(status).toBe(0)
+})
+
+slow(describe)('the site as it is built', () => {
   const out = join(work, 'out')
   let built: ReturnType<typeof siteOf>
   beforeAll(() => {
     const { stdout, stderr } = run('build', '--site', file, '--out', out)
     expect(stdout + stderr).toContain('pages in')
     built = siteOf(manifest, new Map(filesIn(out).map((path) => [path, readFileSync(join(out, path))])))
-  })
-
-  test('is in order: no problem, no advice', () => {
-    const { stdout, status } = run('check', file)
-    expect(stdout).toContain('The site is in order.')
-    expect(status).toBe(0)
   })
 
   test('has all pages in both languages, and every link leads somewhere', () => {

@@ -41,7 +41,7 @@ for (const [index, { name, path, floats, url }] of kinds.entries()) {
 
   test(
     `axe finds nothing, everything is on the screen, large enough and uncovered: ${name}${wide}`,
-    { tag: ['/', '/locations/indore'].includes(path) ? '@quick' : [] },
+    { tag: path === '/' ? '@quick' : [] },
     async ({ page, guard }) => {
       guard.allow(/404|request to /)
       const check = (what: string, faults: readonly unknown[]) => expect.soft(faults, what).toEqual([])

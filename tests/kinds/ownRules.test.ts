@@ -67,7 +67,7 @@ test('what breaks the site by a rule of its own is not built', async () => {
   expect(code).toBe(1)
 })
 
-test('a rule changes nothing of the site', async () => {
+slow(test)('a rule changes nothing of the site', async () => {
   const file = siteWith({
     'rule.ts': 'export const check = ({ manifest }) => { manifest.routes.length = 0; return [] }',
   })

@@ -7,7 +7,7 @@ import { noteIds } from '../../src/node/site-file/noteIds'
 import { formatProblems } from '../../src/node/check/formatProblems'
 import { fromRoot } from '../../src/node/process/paths'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { isWholeSite } from '../depth'
+import { isWholeSite, slow } from '../depth'
 import { Editor, readSchema } from '../schema/codeEditor'
 import { documentFaults } from './documentFaults'
 import { linkFaults } from './linkFaults'
@@ -66,7 +66,7 @@ if (manifest) {
     const visits = [visitPages(await openContext(browser), site), ...translations.map(visitTranslation)]
     expectHere((await Promise.all(visits)).flat()).toEqual([])
   })
-  test.concurrent(
+  slow(test.concurrent)(
     'each form that goes to the relay arrives there',
     { timeout: 120_000 },
     async ({ expect: expectHere }) => {

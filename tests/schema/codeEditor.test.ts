@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { slow } from '../depth'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
 import { editorSchema } from '../../src/node/schema/editorSchema'
 import { Schema } from '../../src/manifest/schema/schema'
@@ -141,7 +142,7 @@ test('a snippet has the example of each value, not that of its definition', () =
   expect(colors.length).toBeGreaterThan(4)
 })
 
-test('every snippet is valid once its places are filled as they stand', () => {
+slow(test)('every snippet is valid once its places are filled as they stand', () => {
   const bundle = bundleSchema(fromRoot('schema'))
   const ajv = new Ajv({ discriminator: true, strict: false, allErrors: true })
   ajv.addSchema(bundle, 'site')
