@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { slow } from '../depth'
 import type { OutputFiles } from '../../src/node/output/assetPath'
 import { sentencesOf, textOf } from '../../src/words/english'
 import { locateProblems } from '../../src/manifest/json/locate'
@@ -109,7 +110,7 @@ describe('adding is data only', () => {
     expect(changed).toEqual([...shown, 'services/honey-bee-control/index.html', 'sitemap.xml'].sort())
   })
 
-  test('a testimonial', async () => {
+  slow(test)('a testimonial', async () => {
     const after = await buildWith(({ catalogs }) => {
       const [model] = catalogs.testimonials as [Testimonial]
       catalogs.testimonials?.push({
@@ -123,7 +124,7 @@ describe('adding is data only', () => {
     expect(differences(after)).toEqual(['index.html'])
   })
 
-  test('a link of the navigation: in the bar and in the menu of every page', async () => {
+  slow(test)('a link of the navigation: in the bar and in the menu of every page', async () => {
     const after = await buildWith(
       ({ frame }) => void frame.header.links.push({ label: 'About our team', href: '/about-us' }),
     )
@@ -136,7 +137,7 @@ describe('adding is data only', () => {
     expect(differences(after, (page) => withoutItemsTo('/about-us')(withoutFit(page)))).toEqual([])
   })
 
-  test('a section', async () => {
+  slow(test)('a section', async () => {
     const after = await buildWith(({ routes }) => {
       const about = routes.find(({ path }) => path === '/about-us')
       about?.sections.push({
@@ -150,7 +151,7 @@ describe('adding is data only', () => {
     expect(differences(after)).toEqual(['about-us/index.html'])
   })
 
-  test('a field of a form', async () => {
+  slow(test)('a field of a form', async () => {
     const after = await buildWith(({ forms }) => {
       const booking = forms.booking as Manifest['forms'][string]
       booking.fields.push({ type: 'text', name: 'landmark', label: 'Landmark near you', required: false })
@@ -162,7 +163,7 @@ describe('adding is data only', () => {
     expect(differences(after)).toEqual(['book-now/index.html'])
   })
 
-  test('a whole page', async () => {
+  slow(test)('a whole page', async () => {
     const after = await buildWith(
       ({ routes }) =>
         void routes.unshift({

@@ -8,7 +8,7 @@ import { routeKinds } from '../../scripts/screenshots/routeKinds'
 import { sentencesOf } from '../../src/words/english'
 import { homePath } from '../../src/manifest/pages/addresses'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
-import { isDeep } from '../depth'
+import { isDeep, slow } from '../depth'
 import { faultsOf } from '../e2e/walkPage'
 import { openContext } from '../owner/openContext'
 import { openForBrowser, type ServedSite } from '../owner/openForBrowser'
@@ -133,7 +133,7 @@ describe.each(sites)('the pages in $name', ({ check, language, routes, forms, pa
   })
   afterAll(() => site?.close())
 
-  test('are silent in the browser, fit phone and desk, and axe finds nothing', { timeout: 600_000 }, async () => {
+  slow(test)('are silent in the browser, fit phone and desk, and axe finds nothing', { timeout: 600_000 }, async () => {
     const some = {
       ...inLanguage.manifest,
       routes: inLanguage.manifest.routes.filter((_, index) => routes.includes(index)),

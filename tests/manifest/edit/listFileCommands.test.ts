@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { slow } from '../../depth'
 import { readSite } from '../../../src/node/check/readSite'
 import { valueAt } from '../../../src/manifest/core/read'
 import { printCsv } from '../../../src/node/tables/csv'
@@ -170,7 +171,7 @@ test('what the fields do not allow is told, all at once, with what was meant; on
   expect(site.files()).toEqual(before)
 })
 
-test('translate writes into the lines, and lists them', async () => {
+slow(test)('translate writes into the lines, and lists them', async () => {
   const site = inListFiles(fixtureSites.pestControl, ['cities', 'questions'])
   site.write(
     'site.json',
