@@ -8,7 +8,7 @@ import { iconsVersion } from '../../src/node/check/icons'
 import { runBuild as runBuildHere } from '../../src/node/site-build/runBuild'
 import { originOf, readRecord } from '../../src/node/output/OutputRecord'
 import { filesIn, fromRoot } from '../../src/node/process/paths'
-import { isDeep, slow } from '../depth'
+import { isDeep, isQuick, slow } from '../depth'
 import { photograph, runBuild } from './runBuild'
 import { temporaryFolder } from '../temporaryFolder'
 

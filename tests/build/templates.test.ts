@@ -133,7 +133,7 @@ test('hydrated sections, lists and links that depend on the city', async () => {
   expect(rendered).toBeLessThan(pages / 2)
 })
 
-slow(test)('opening hours of the entry that a page is about, also where the first pages have none', async () => {
+slow(test)('opening hours of the entry of a page, also where the first pages have none', async () => {
   const manifest = readManifest()
   const hours = (opens: string) => [{ label: 'Daily', days: ['Mo', 'Su'], opens, closes: '20:00' }]
   const branches = Array.from({ length: 9 }, (_, index) => ({
@@ -156,40 +156,37 @@ slow(test)('opening hours of the entry that a page is about, also where the firs
   expect(rendered).toBeLessThan(pages)
 })
 
-slow(test)(
-  'texts that components take apart, of markup and of paragraphs, also where the first pages have none',
-  async () => {
-    const manifest = manyCities(readManifest(), 40)
-    citiesOf(manifest).forEach(
-      (city, index) => index % 8 === 7 && Object.assign(city, { about: `${city.about}\n\nMore.` }),
-    )
-    const detail = (from: string, id: string, show: object) =>
-      ({ type: 'entries', id: 'detail', entries: { from, only: [id] }, layout: 'detail', show }) as unknown as Section
-    cityRoute(manifest).sections.push(detail('cities', '{city}', { title: 'name', text: 'about' }))
-    manifest.catalogs.questions = Array.from({ length: 40 }, (_, index) => ({
-      id: `question-${index}`,
-      question: index % 8 === 6 ? `Question *${index}* (b)` : `Question ${index}`,
-      answer: index % 8 === 7 ? 'A **bold** answer' : 'An answer',
-    })) as Manifest['catalogs']['questions']
-    manifest.routes.push({
-      path: '/answers/{question.id}',
-      for: { each: 'questions', as: 'question' },
-      title: '{question.question}',
-      description: '{question.question}',
-      sections: [
-        detail('questions', '{question}', { title: 'question', text: 'answer' }),
-        {
-          type: 'prose',
-          id: 'again',
-          title: 'Again',
-          blocks: [{ type: 'paragraph', text: '[{question.question}](/) {question.answer}, {question.question}' }],
-        },
-      ],
-    } as unknown as Manifest['routes'][number])
-    const { pages, rendered } = await bothWays(manifest)
-    expect(rendered).toBeLessThan(pages / 2)
-  },
-)
+slow(test)('texts that components take apart, also where the first pages have none', async () => {
+  const manifest = manyCities(readManifest(), 40)
+  citiesOf(manifest).forEach(
+    (city, index) => index % 8 === 7 && Object.assign(city, { about: `${city.about}\n\nMore.` }),
+  )
+  const detail = (from: string, id: string, show: object) =>
+    ({ type: 'entries', id: 'detail', entries: { from, only: [id] }, layout: 'detail', show }) as unknown as Section
+  cityRoute(manifest).sections.push(detail('cities', '{city}', { title: 'name', text: 'about' }))
+  manifest.catalogs.questions = Array.from({ length: 40 }, (_, index) => ({
+    id: `question-${index}`,
+    question: index % 8 === 6 ? `Question *${index}* (b)` : `Question ${index}`,
+    answer: index % 8 === 7 ? 'A **bold** answer' : 'An answer',
+  })) as Manifest['catalogs']['questions']
+  manifest.routes.push({
+    path: '/answers/{question.id}',
+    for: { each: 'questions', as: 'question' },
+    title: '{question.question}',
+    description: '{question.question}',
+    sections: [
+      detail('questions', '{question}', { title: 'question', text: 'answer' }),
+      {
+        type: 'prose',
+        id: 'again',
+        title: 'Again',
+        blocks: [{ type: 'paragraph', text: '[{question.question}](/) {question.answer}, {question.question}' }],
+      },
+    ],
+  } as unknown as Manifest['routes'][number])
+  const { pages, rendered } = await bothWays(manifest)
+  expect(rendered).toBeLessThan(pages / 2)
+})
 
 slow(test)("pages of a site's own list, whose texts have paragraphs of any number", async () => {
   const manifest = readManifest()

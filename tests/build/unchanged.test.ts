@@ -82,19 +82,16 @@ slow(test).each(['last', 'first'])('a page that somebody has changed is made rig
   expect(built()).toEqual(before)
 })
 
-slow(test)(
-  'a page that somebody has changed before the time of the build, whose clock was ahead, is made right',
-  async () => {
-    const before = built()
-    const page = join(out, 'index.html')
-    writeFileSync(page, readFileSync(page, 'utf8').replace('<body', '<bodY'))
-    await wait(20)
-    // Whatever it sets, this makes the state's own time of change the present.
-    utimesSync(kept, 0, 0)
-    expect(writtenIn(await build())).toBe('1')
-    expect(built()).toEqual(before)
-  },
-)
+slow(test)('a page changed before the time of the build, whose clock was ahead, is made right', async () => {
+  const before = built()
+  const page = join(out, 'index.html')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('<body', '<bodY'))
+  await wait(20)
+  // Whatever it sets, this makes the state's own time of change the present.
+  utimesSync(kept, 0, 0)
+  expect(writtenIn(await build())).toBe('1')
+  expect(built()).toEqual(before)
+})
 
 test('a file that is gone is there again', async () => {
   const before = built()

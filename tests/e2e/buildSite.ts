@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from '../../src/manifest/generated/manifest.generated'
 import { fromRoot } from '../../src/node/process/paths'
 import { serveFolder } from '../../src/node/serve/serveFolder'
+import { startRelay } from '../../src/relay/startRelay'
 import { fixtureSites, readFixture } from '../sites/fixtureSites'
 import { test as base } from './test'
 
@@ -44,6 +45,17 @@ export const buildFixture = (
     (url) => change(readFixture<Manifest>(name), url),
     (media) => symlinkSync(join(dirname(fromRoot(fixtureSites[name])), 'media'), media),
   )
+
+/** Builds one of the fixture sites with a relay of its own, which a file of tests shares and closes. */
+export async function buildWithRelay(name: keyof typeof fixtureSites) {
+  const relay = await startRelay()
+  const host = await buildFixture(name, (manifest, url) => ({
+    ...manifest,
+    site: { ...manifest.site, url },
+    relay: { ...manifest.relay, endpoint: relay.url },
+  }))
+  return { relay, url: host.url, close: () => Promise.all([host.close(), relay.close()]) }
+}
 
 /** A test that builds sites, which end with it. */
 export const test = base.extend<{ built: (site: Promise<Built>) => Promise<Built> }>({

@@ -1,6 +1,5 @@
-import { startRelay } from '../../src/relay/startRelay'
 import { axeFindings } from './axeFindings'
-import { buildFixture } from './buildSite'
+import { buildWithRelay } from './buildSite'
 import { resize } from './resize'
 import { expect, test } from './test'
 import { hydrated } from './walkPage'
@@ -8,24 +7,18 @@ import { hydrated } from './walkPage'
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
 
-let relay: Awaited<ReturnType<typeof startRelay>>
-let host: Awaited<ReturnType<typeof buildFixture>>
+let site: Awaited<ReturnType<typeof buildWithRelay>>
 test.beforeAll(async () => {
-  relay = await startRelay()
-  host = await buildFixture('journal', (manifest, url) => ({
-    ...manifest,
-    site: { ...manifest.site, url },
-    relay: { ...manifest.relay, endpoint: relay.url },
-  }))
+  site = await buildWithRelay('journal')
 })
-test.afterAll(() => Promise.all([host.close(), relay.close()]))
+test.afterAll(() => site.close())
 
 test(
   'days from one to another are chosen, corrected, sent and shown in the receipt in the language of the page',
   { tag: '@quick' },
   async ({ page }) => {
     await resize(page, { width: 375, height: 667 })
-    await page.goto(`${host.url}/hi/posts/starter`)
+    await page.goto(`${site.url}/hi/posts/starter`)
     const form = page.locator('form[data-form="jar"]')
     await form.getByLabel('आपका नाम').fill('Meera')
     await hydrated(page)
@@ -48,12 +41,12 @@ test(
     const send = form.getByRole('button', { name: 'मेरे लिए रखिए' })
     await send.click()
     await expect(from).toBeFocused()
-    expect(relay.mailbox).toHaveLength(0)
+    expect(site.relay.mailbox).toHaveLength(0)
 
     await to.fill('2030-12-26')
     await send.click()
     await expect(page.locator('[data-receipt="jar"]').getByText(/^22\s?–\s?26 दिसंबर 2030, 4 रातें$/)).toBeVisible()
-    expect(relay.mailbox.at(-1)?.fields).toMatchObject({
+    expect(site.relay.mailbox.at(-1)?.fields).toMatchObject({
       away: expect.stringMatching(/^22\s?–\s?26 December 2030, 4 nights$/),
       nights: '4',
     })
@@ -64,15 +57,15 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('both days are sent, each in a row of its own', async ({ page }) => {
-    await page.goto(`${host.url}/posts/starter`)
+    await page.goto(`${site.url}/posts/starter`)
     const form = page.locator('form[data-form="jar"]')
     await form.getByLabel('Your name').fill('Asha')
     await form.getByLabel('Phone').fill('9845011111')
     await form.getByLabel('Brought on').fill('2030-12-22')
     await form.getByLabel('Fetched on').fill('2030-12-26')
     await form.getByRole('button').click()
-    await expect.poll(() => relay.mailbox.at(-1)?.fields.name).toBe('Asha')
+    await expect.poll(() => site.relay.mailbox.at(-1)?.fields.name).toBe('Asha')
     const sent = { away: 'Sunday, 22 December 2030', 'away (to)': 'Thursday, 26 December 2030' }
-    expect(relay.mailbox.at(-1)?.fields).toMatchObject(sent)
+    expect(site.relay.mailbox.at(-1)?.fields).toMatchObject(sent)
   })
 })

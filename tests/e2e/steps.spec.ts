@@ -1,25 +1,18 @@
-import { startRelay } from '../../src/relay/startRelay'
-import { buildFixture } from './buildSite'
+import { buildWithRelay } from './buildSite'
 import { expect, test } from './test'
 import { hydrated } from './walkPage'
 
 // One worker builds the site for all of them.
 test.describe.configure({ mode: 'default' })
 
-let relay: Awaited<ReturnType<typeof startRelay>>
-let host: Awaited<ReturnType<typeof buildFixture>>
+let site: Awaited<ReturnType<typeof buildWithRelay>>
 test.beforeAll(async () => {
-  relay = await startRelay()
-  host = await buildFixture('clinic', (manifest, url) => ({
-    ...manifest,
-    site: { ...manifest.site, url },
-    relay: { ...manifest.relay, endpoint: relay.url },
-  }))
+  site = await buildWithRelay('clinic')
 })
-test.afterAll(() => Promise.all([host.close(), relay.close()]))
+test.afterAll(() => site.close())
 
 test('each step of a form goes on when it is right, and all is sent', { tag: '@quick' }, async ({ page }) => {
-  await page.goto(`${host.url}/visit`)
+  await page.goto(`${site.url}/visit`)
   const form = page.locator('form[data-form="visit"]')
   const [next, send] = [
     form.getByRole('button', { name: 'Next' }),
@@ -60,7 +53,7 @@ test('each step of a form goes on when it is right, and all is sent', { tag: '@q
   await form.getByRole('checkbox').check()
   await send.click()
   await expect(page.getByText('Thank you. We confirm by telephone.').first()).toBeVisible()
-  expect(relay.mailbox).toMatchObject([
+  expect(site.relay.mailbox).toMatchObject([
     { fields: { Name: 'Anu', Age: '40', Report: 'jaw.png (0.2 MB)' }, files: [{ name: 'jaw.png', bytes: 120_000 }] },
   ])
   // The form begins anew.
@@ -73,7 +66,7 @@ test('each step of a form goes on when it is right, and all is sent', { tag: '@q
 
 test('without script a field with a condition is shown', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  await page.goto(`${host.url}/visit`)
+  await page.goto(`${site.url}/visit`)
   await expect(page.getByLabel('Age', { exact: true })).toBeVisible()
   await page.close()
 })
@@ -85,7 +78,7 @@ test('no line of a week moves when today is marked', async ({ page }) => {
     for (let day = 2; day < 9; day += 1) {
       await page.setViewportSize({ width, height: 800 })
       await page.clock.setFixedTime(Date.UTC(2026, 10, day, 6))
-      await page.goto(`${host.url}/houses/ferry-road`)
+      await page.goto(`${site.url}/houses/ferry-road`)
       await expect(page.locator('[data-week] [aria-current] em')).toHaveText('today')
       const marked = await boxes()
       await page.evaluate(() => {

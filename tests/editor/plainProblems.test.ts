@@ -57,32 +57,26 @@ const isAsInFile = (text: string): boolean => {
   return text.replaceAll(/“[^”]*”/g, '').includes('›') || quoted.some((step) => /^(?:\d+|[a-z]\w*)$/.test(step))
 }
 
-describe.each(isQuick ? (['en'] as const) : (['en', 'hi'] as const))(
-  'no problem is told in words of the file, in %s',
-  async (language) => {
-    const { openScreen } = await import('./screenTexts')
-    const { Problems } = await import('../../src/editor/screen/Trouble')
-    const textsOf = await openScreen(screenLanguage(language))
-    test.each(readdirSync(casesFolder))('%s', (name) => {
-      const text = caseText(name)
-      const root: unknown = attempt(() => JSON.parse(text) as unknown)
-      const problems = checkManifest(text, minimalContext).problems.map((one): EditorProblem => {
-        const { fix: _, ...problem } = one
-        const at = 'offset' in one.at ? [] : pointerTo(root, keysOf(one.at))
-        return { ...problem, at, values: withPlaceWords(root, one.values) }
-      })
-      const shown = (some: readonly EditorProblem[]): string[] => {
-        const site = {
-          problems: some,
-          languages: languagesOf(root),
-          meanings: {},
-          ownLists: {},
-        } as unknown as SiteState
-        return textsOf(Problems, { ...nothingYet, site, view: { path: '/', dialog: 'problems' } })
-      }
-      expect(shown(problems).filter(isAsInFile)).toEqual([])
-      const plain = problems.filter(({ messageId }) => !repeating.includes(messageId))
-      expect(shown(plain).filter((one) => technical.test(one))).toEqual([])
+const languages = isQuick ? (['en'] as const) : (['en', 'hi'] as const)
+
+describe.each(languages)('no problem is told in words of the file, in %s', async (language) => {
+  const { openScreen } = await import('./screenTexts')
+  const { Problems } = await import('../../src/editor/screen/Trouble')
+  const textsOf = await openScreen(screenLanguage(language))
+  test.each(readdirSync(casesFolder))('%s', (name) => {
+    const text = caseText(name)
+    const root: unknown = attempt(() => JSON.parse(text) as unknown)
+    const problems = checkManifest(text, minimalContext).problems.map((one): EditorProblem => {
+      const { fix: _, ...problem } = one
+      const at = 'offset' in one.at ? [] : pointerTo(root, keysOf(one.at))
+      return { ...problem, at, values: withPlaceWords(root, one.values) }
     })
-  },
-)
+    const shown = (some: readonly EditorProblem[]): string[] => {
+      const site = { problems: some, languages: languagesOf(root), meanings: {}, ownLists: {} } as unknown as SiteState
+      return textsOf(Problems, { ...nothingYet, site, view: { path: '/', dialog: 'problems' } })
+    }
+    expect(shown(problems).filter(isAsInFile)).toEqual([])
+    const plain = problems.filter(({ messageId }) => !repeating.includes(messageId))
+    expect(shown(plain).filter((one) => technical.test(one))).toEqual([])
+  })
+})

@@ -1,8 +1,5 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createElement } from 'react'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { isQuick, thorough } from '../depth'
 import { ownersTexts, partsOf, technical, viewsIn, withoutOwnersTexts } from './everyView'
 import { nothingYet, type EditorState } from '../../src/editor/store/EditorState'
@@ -13,6 +10,7 @@ import { handlers } from '../../src/editor/server/handlers'
 import type { EditedSite } from '../../src/editor/server/EditedSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
 /*
  * Every view of the editor is rendered here, for several sites and in both languages that are complete, and read as an
@@ -27,10 +25,7 @@ vi.mock('../../src/editor/controls/Window', async (original) => ({
 }))
 stubBrowser()
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-plain-')))
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = temporaryFolder('plain')
 
 const sites = {
   'the first site': {

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createElement, type ComponentType } from 'react'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -15,6 +14,7 @@ import { fromRoot } from '../../src/node/process/paths'
 import { ownersTexts, partsOf, technical, withoutOwnersTexts } from './everyView'
 import { stubBrowser } from './screenMocks'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
 /* The windows whose texts come from the server, each with what it answers for a site that was changed and saved. */
 
@@ -48,11 +48,8 @@ vi.mock('react', async (original) => {
 })
 stubBrowser()
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-windows-')))
-afterAll(() => {
-  vi.doUnmock('react')
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = temporaryFolder('windows')
+afterAll(() => void vi.doUnmock('react'))
 
 /** A site with steps of every kind: values of all sorts, entries, sections, an order and ticks. */
 function changedSite(): EditedSite {

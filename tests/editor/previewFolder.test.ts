@@ -1,16 +1,15 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Origins } from '../../src/editor/origins/Origins'
 import { bundleCode } from '../../src/node/code/bundleCode'
 import { PreviewSite } from '../../src/editor/server/PreviewSite'
 import { fromRoot } from '../../src/node/process/paths'
 import { pestControlMedia, readFixture } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
 test('a picture that comes into the folder of a section is in the next preview', { timeout: 120_000 }, async () => {
-  const media = mkdtempSync(join(tmpdir(), 'media-'))
-  onTestFinished(() => rmSync(media, { recursive: true }))
+  const media = temporaryFolder('media')
   cpSync(fromRoot('tests/sites/conversation/media'), media, { recursive: true })
   const root: unknown = readFixture('conversation')
   const preview = new PreviewSite(bundleCode, new Origins())
@@ -24,8 +23,7 @@ test('a picture that comes into the folder of a section is in the next preview',
 })
 
 test('a picture that is replaced by another of its name is in the next preview', { timeout: 120_000 }, async () => {
-  const media = mkdtempSync(join(tmpdir(), 'media-'))
-  onTestFinished(() => rmSync(media, { recursive: true }))
+  const media = temporaryFolder('media')
   cpSync(fromRoot('tests/sites/minimal/media'), media, { recursive: true })
   const root: unknown = readFixture('minimal')
   const preview = new PreviewSite(bundleCode, new Origins())

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languageAsked } from '../../src/editor/api/readerLanguage'
@@ -42,7 +42,7 @@ test("a reader's language is first in each text, and all else is as it was", () 
 })
 
 test('pages, sections, lists, entries and changes are named in the language of the screen', async () => {
-  const folder = mkdtempSync(join(temporaryFolder('reader'), 'site-'))
+  const folder = temporaryFolder('reader')
   cpSync(fromRoot('src/node/new/templates/tutor'), folder, { recursive: true })
   const open = openSite(join(folder, 'site.json'), join(folder, 'journal'), bundleCode)
   const course = ['lists', 'courses', 'entries', '#maths-10']

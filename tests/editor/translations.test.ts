@@ -1,14 +1,13 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { EditedSite } from '../../src/editor/server/EditedSite'
 import { handlers } from '../../src/editor/server/handlers'
 import { newSite } from '../../src/node/new/newSite'
 import { openSite } from './openSite'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'townsite-translations-')))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('translations')
 
 let number = 0
 let site: EditedSite

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,8 +9,9 @@ import { HookDouble } from './HookDouble'
 import { runCommand as run } from './kindSite'
 import { changeSite, pinCode, webhook } from './writeFormKinds'
 import { writeKind } from './writeKind'
+import { temporaryFolder } from '../temporaryFolder'
 
-const work = mkdtempSync(join(tmpdir(), 'hostile-kinds-'))
+const work = temporaryFolder('hostile-kinds')
 
 let [hook, foreign, browser]: [HookDouble, HookDouble, Browser] = [] as never
 const out = join(work, 'out')
@@ -84,7 +84,6 @@ afterAll(async () => {
   await browser?.close()
   hook?.close()
   foreign?.close()
-  rmSync(work, { recursive: true, force: true })
 })
 
 /** Fills in the form of a built site and sends it off. Returns what was asked of the foreign server, and what ran. */

@@ -198,33 +198,30 @@ type Parts = {
 const partsOf = (text: string) => JSON.parse(text) as Parts
 const idsOfHome = (text: string) => partsOf(text).routes[0]?.sections.map(({ id }) => id) ?? []
 
-slow(test)(
-  'a section, a field and a link are hidden, shown and moved, and the file is as it was when they are back',
-  async () => {
-    const ids = idsOfHome(copy)
-    const [first = '', second = '', third = ''] = ids
-    const [link, , other] = partsOf(copy).frame.header.links.map(({ label }) => label)
-    for (const words of [
-      ['section', '/', second],
-      ['field', 'booking', 'email'],
-      ['link', link ?? ''],
-      ['link', other ?? ''],
-    ]) {
-      expect((await run('hide', ...words, '--anyway')).now).toContain('"hidden": true')
-      expect((await run('show', ...words)).now).toBe(copy)
-    }
-    const hidden = await run('hide', 'link', other ?? '', '--anyway')
-    expect(hidden.out).not.toMatch(/\n\n\n/)
-    expect(partsOf(hidden.now).frame.header.links.findIndex((one) => 'hidden' in one)).toBe(2)
-    await run('show', 'link', other ?? '')
-    const moved = await run('move', 'section', '/', third, '--before', second)
-    expect(moved.status, moved.out).toBe(0)
-    expect(idsOfHome(moved.now).slice(0, 3)).toEqual([first, third, second])
-    expect((await run('move', 'section', '/', third, '--before', second)).out).toContain('stands there already')
-    expect((await run('move', 'section', '/', third, '--after', second)).now).toBe(copy)
-    expect((await run('move', 'section', '/', 'tpo', '--first')).out).toContain('Did you mean "top"?')
-  },
-)
+slow(test)('a section, a field and a link are hidden, shown and moved, and come back to the byte', async () => {
+  const ids = idsOfHome(copy)
+  const [first = '', second = '', third = ''] = ids
+  const [link, , other] = partsOf(copy).frame.header.links.map(({ label }) => label)
+  for (const words of [
+    ['section', '/', second],
+    ['field', 'booking', 'email'],
+    ['link', link ?? ''],
+    ['link', other ?? ''],
+  ]) {
+    expect((await run('hide', ...words, '--anyway')).now).toContain('"hidden": true')
+    expect((await run('show', ...words)).now).toBe(copy)
+  }
+  const hidden = await run('hide', 'link', other ?? '', '--anyway')
+  expect(hidden.out).not.toMatch(/\n\n\n/)
+  expect(partsOf(hidden.now).frame.header.links.findIndex((one) => 'hidden' in one)).toBe(2)
+  await run('show', 'link', other ?? '')
+  const moved = await run('move', 'section', '/', third, '--before', second)
+  expect(moved.status, moved.out).toBe(0)
+  expect(idsOfHome(moved.now).slice(0, 3)).toEqual([first, third, second])
+  expect((await run('move', 'section', '/', third, '--before', second)).out).toContain('stands there already')
+  expect((await run('move', 'section', '/', third, '--after', second)).now).toBe(copy)
+  expect((await run('move', 'section', '/', 'tpo', '--first')).out).toContain('Did you mean "top"?')
+})
 
 test('a section is added to a page, and removing it leaves the file as it was', async () => {
   const wanted = [
