@@ -22,6 +22,17 @@ test('what can be put into a text is named as its field is, with what it says', 
   expect(form.map(({ name }) => name)).toContain('form.reference')
 })
 
+test('the parts of an answer are offered by the words that visitors read beside them', () => {
+  const offered = placeholdersAt(readFixture('journal'), ['forms', 'jar', 'delivery'])
+  const away = 'Are you away? We feed your jar.'
+  expect(offered.filter(({ name }) => name.startsWith('form.away'))).toEqual([
+    { name: 'form.away', words: away },
+    { name: 'form.away.from', words: `${away} › Brought on` },
+    { name: 'form.away.to', words: `${away} › Fetched on` },
+    { name: 'form.away.nights', words: `${away} › Nights` },
+  ])
+})
+
 test('by which click a visitor came can be said in what is sent, where the site keeps that', () => {
   const measured = { ...plumbing, measuring: { clicks: { names: ['gclid'], days: 90 } } }
   const clicks = { name: 'form.clicks', words: 'Measuring › Clicks on ads' }

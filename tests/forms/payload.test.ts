@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { relayPost } from '../../src/forms/deliveries/relayPost'
 import { fillTemplate, makePayload } from '../../src/forms/request/payload'
+import type { FormField } from '../../src/forms/fields/FieldKind'
+import { loadLazyFields } from '../../src/forms/fields/loadLazyFields'
 import { cleanValues } from '../../src/forms/fields/values'
 import type { ResolvedForm } from '../../src/site/resolved'
 import { resolvedForm } from './resolvedForm'
@@ -188,6 +190,27 @@ test('a line about the click on an ad is sent where there was one, in the words 
   // A field of that name is what the visitor typed, and its line stands also where it was left empty.
   expect(makePayload(template, { clicks: '' }, reference)).toEqual({ ...others, ad: '' })
   expect(makePayload(template, { clicks: 'Two' }, reference)).toMatchObject({ ad: 'Two' })
+})
+
+test('what was not asked is no line of the mail; what was left empty is', async () => {
+  const { asked } = await loadLazyFields()
+  const field = (name: string, more: object = {}) => ({ type: 'text', name, label: name, required: false, ...more })
+  const fields = [field('first'), field('age', { when: { field: 'first', is: ['Yes'] } })] as unknown as FormField[]
+  const template = [
+    ['first', [{ field: 'first' }]],
+    ['age', [{ field: 'age' }]],
+    ['note', ['Age: ', { field: 'age' }]],
+    ['plain', ['']],
+  ] satisfies Parameters<typeof makePayload>[0]
+  const sent = (first: string, age: string) => {
+    const values = cleanValues(fields, { first, age })
+    return makePayload(asked({ payload: template }, fields, values).payload, values, reference)
+  }
+  const always = { plain: '', reference }
+  expect(sent('', '')).toEqual({ first: '', ...always })
+  expect(sent('No', '40')).toEqual({ first: 'No', ...always })
+  expect(sent('Yes', '')).toEqual({ first: 'Yes', age: '', note: 'Age: ', ...always })
+  expect(sent('Yes', '40')).toEqual({ first: 'Yes', age: '40', note: 'Age: 40', ...always })
 })
 
 test('a reference is sent under its own key once, also where the manifest names one', () => {

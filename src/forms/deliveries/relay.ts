@@ -14,11 +14,12 @@ export const relay: DeliveryKind<'relay'> = {
   },
   send: (submission, form, context) => {
     const { values, files } = submission
-    const { payload } = relayPost(form.relay, form.delivery, form.language)
+    const post = relayPost(form.relay, form.delivery, form.language)
+    const { payload } = loadedLazyFields()?.asked(post, form.fields, values) ?? post
     const settings = form.relay as NonNullable<typeof form.relay>
     return sendStored(relay, submission, form, context, (reference) => {
       const make = (given: typeof values) => makePayload(payload, given, reference, visitorValues(form.fields, given))
-      return files.length > 0
+      return files[0]
         ? loadedLazyFields().attachFiles(form.fields, settings, payload, { values, files }, make)
         : { payload: make(values) }
     })

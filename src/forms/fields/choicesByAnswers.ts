@@ -1,5 +1,5 @@
 import type { FormApi, Mutator } from 'final-form'
-import type { Choice, FormField, ResolvedForm } from '../../site/resolved'
+import type { Choice, FormField, FormTemplate, ResolvedForm } from '../../site/resolved'
 import { timesOn } from './slotTimes'
 
 type Values = Record<string, string>
@@ -109,3 +109,18 @@ function isTimeOf(field: FormField, value: string): boolean {
 /** Whether the conditions of a field (`when`) are met: each other field has one of the values, alone or among several. */
 export const isConditionMet = ({ when }: Pick<FormField, 'when'>, values: Readonly<Record<string, string>>): boolean =>
   !when || [when, ...(when.and ?? [])].every(({ field, is }) => is.some((value) => isAmong(value, values[field])))
+
+/** A mail without the lines about nothing else than questions that the visitor was not asked. */
+export function asked(
+  mail: { payload: readonly (readonly [key: string, text: FormTemplate])[] },
+  fields: readonly FormField[],
+  values: Values,
+): typeof mail {
+  const unasked = fields.filter((field) => !isConditionMet(field, values)).map(({ name }) => name)
+  const payload = mail.payload.filter(([key, text]) => {
+    // A part of an answer is named as `dates.from`.
+    const named = text.flatMap((part) => (typeof part !== 'string' && 'field' in part ? part.field.split('.', 1) : []))
+    return key.startsWith('_') || named.length === 0 || named.some((name) => !unasked.includes(name))
+  })
+  return { payload }
+}

@@ -1,5 +1,5 @@
 import { attachFiles } from './attachFiles'
-import { atAnswers, fittingMutators, takeFitting, isConditionMet } from './choicesByAnswers'
+import { asked, atAnswers, fittingMutators, takeFitting, isConditionMet } from './choicesByAnswers'
 import { ConditionalField, DependentField } from './DependentField'
 import { readPhoneBy } from './phoneByRule'
 import { daysInWords } from './stay'
@@ -8,6 +8,7 @@ import { lazyFieldKinds } from './lazyFieldKinds.generated'
 /** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */
 export const lazyFields = {
   kinds: lazyFieldKinds,
+  asked,
   atAnswers,
   attachFiles,
   ConditionalField,

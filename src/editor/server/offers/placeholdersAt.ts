@@ -1,10 +1,11 @@
 import type { Placeholder } from '../../api/EditorApi'
 import { keysAt, type Pointer } from '../../../manifest/edits/pointer'
-import { attempt, pathOf, type Keys, blocksAt, isRecord, loopAt } from '../../../manifest/core/read'
+import { attempt, pathOf, type Keys, blocksAt, firstTextAt, isRecord, loopAt } from '../../../manifest/core/read'
 import { memo } from '../../../manifest/core/memo'
 import { languageReadIn, languagesOf } from '../../../manifest/core/languages'
 import { localize } from '../../../manifest/languages/localize'
-import type { Manifest } from '../../../manifest/generated/manifest.generated'
+import type { Field, Manifest } from '../../../manifest/generated/manifest.generated'
+import { fieldFactsOf } from '../../../manifest/schema/fieldFacts'
 import { fieldsOf, textFieldsOf, schemaOf } from '../../../manifest/schema/lists'
 import { allowsClickIds } from '../../../manifest/text/placeholders'
 import { sitePlaceholders } from '../../../manifest/entries/sitePlaceholders'
@@ -49,16 +50,21 @@ function ofForm(root: unknown, keys: Keys): Placeholder[] {
     : []
   if (top !== 'forms') return clicks
   const [main] = localize(root)
-  const fields = blocksAt(main, 'forms', String(form), 'fields').flatMap(([index, field]): Placeholder[] =>
-    typeof field.name === 'string'
-      ? [
-          {
-            name: `form.${field.name}`,
-            words: labelOrKind(root, ['forms', String(form), 'fields', index], field) ?? '',
-          },
-        ]
-      : [],
-  )
+  const fields = blocksAt(main, 'forms', String(form), 'fields').flatMap(([index, field]): Placeholder[] => {
+    if (typeof field.name !== 'string') return []
+    const at = ['forms', String(form), 'fields', index]
+    const words = labelOrKind(root, at, field) ?? ''
+    const wordsOf = (part: string) =>
+      firstTextAt(root, ...at, `${part}Label`) ??
+      placeOf(root, [...at, part])
+        .split(' › ')
+        .at(-1)
+    const parts = fieldFactsOf(field as unknown as Field).parts
+    return [
+      { name: `form.${field.name}`, words },
+      ...parts.map((part) => ({ name: `form.${field.name}.${part}`, words: `${words} › ${wordsOf(part)}` })),
+    ]
+  })
   return [...fields, { name: 'form.reference', words: placeOf(root, ['receipt', 'reference']) }, ...clicks]
 }
 
