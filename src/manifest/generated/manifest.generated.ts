@@ -654,7 +654,7 @@ postalCode: Text
 country: string
 }
 /**
- * When people can reach the company. The build makes the text for visitors from the days and times.
+ * When people can reach the company. The build makes the text for visitors from the days and times. For a break at noon, add a second line with the same days.
  * 
  * @minItems 1
  */
@@ -1491,7 +1491,7 @@ postalCode: Text
 country: string
 }
 /**
- * When the branch can be reached. The build makes the text for visitors from the days and times. Without this key, the branch has the company’s hours.
+ * When the branch can be reached. The build makes the text for visitors from the days and times. For a break at noon, add a second line with the same days. Without this key, the branch has the company’s hours.
  * 
  * @minItems 1
  */
