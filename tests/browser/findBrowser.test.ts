@@ -1,21 +1,20 @@
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findBrowser, findOrInstallBrowser } from '../../src/node/browser/findBrowser'
+import { temporaryFolder } from '../temporaryFolder'
 
 const nowhere = '/no/such/browser'
 
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'browsers-'))
+  folder = temporaryFolder('browsers')
   vi.stubEnv('PATH', folder)
 })
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 
 /** A program that says which version it is, as a browser does. */

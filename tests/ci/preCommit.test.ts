@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fromRoot } from '../../src/node/process/paths'
+import { temporaryFolder } from '../temporaryFolder'
 
 let folder = ''
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: folder, encoding: 'utf8' })
@@ -17,13 +17,12 @@ const commit = (): number | null =>
   ).status
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pre-commit-'))
+  folder = temporaryFolder('pre-commit')
   git('init', '-q')
   cpSync(fromRoot('.githooks'), join(folder, '.githooks'), { recursive: true })
   cpSync(fromRoot('.oxfmtrc.json'), join(folder, '.oxfmtrc.json'))
   symlinkSync(fromRoot('node_modules'), join(folder, 'node_modules'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a commit of files that are not formatted, as the owner’s site.json, goes through', () => {
   write('site.json', '{ "version":3 }\n')

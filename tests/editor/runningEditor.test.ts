@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkFile } from '../../src/node/check/checkFile'
@@ -8,9 +7,10 @@ import { journalOf, linkToEditor, noteEditor } from '../../src/node/site-file/ru
 import { lockJournal } from '../../src/editor/server/startEditor'
 import { fromRoot } from '../../src/node/process/paths'
 import { fixtureSites } from '../sites/fixtureSites'
+import { temporaryFolder } from '../temporaryFolder'
 
 test('a problem is printed with a link to its field while an editor of its site runs, and without one else', () => {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'running-editor-')))
+  const folder = temporaryFolder('running-editor')
   const file = join(folder, 'site.json')
   const good = readFileSync(fromRoot(fixtureSites.plumbing), 'utf8')
   writeFileSync(file, good.replace('"phone": "+91 90000 12340"', '"phone": "12"'))
@@ -39,6 +39,5 @@ test('a problem is printed with a link to its field while an editor of its site 
     forget()
   } finally {
     rmSync(dirname(journal), { recursive: true, force: true })
-    rmSync(folder, { recursive: true })
   }
 })

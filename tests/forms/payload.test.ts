@@ -193,7 +193,7 @@ test('a line about the click on an ad is sent where there was one, in the words 
 })
 
 test('what was not asked is no line of the mail; what was left empty is', async () => {
-  const { asked } = await loadLazyFields()
+  const { askedLines } = await loadLazyFields()
   const field = (name: string, more: object = {}) => ({ type: 'text', name, label: name, required: false, ...more })
   const fields = [field('first'), field('age', { when: { field: 'first', is: ['Yes'] } })] as unknown as FormField[]
   const template = [
@@ -204,7 +204,7 @@ test('what was not asked is no line of the mail; what was left empty is', async 
   ] satisfies Parameters<typeof makePayload>[0]
   const sent = (first: string, age: string) => {
     const values = cleanValues(fields, { first, age })
-    return makePayload(asked({ payload: template }, fields, values).payload, values, reference)
+    return makePayload(askedLines(template, fields, values), values, reference)
   }
   const always = { plain: '', reference }
   expect(sent('', '')).toEqual({ first: '', ...always })

@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startRelay } from '../../src/relay/startRelay'
+import { temporaryFolder } from '../temporaryFolder'
 
-const folder = mkdtempSync(join(tmpdir(), 'relay-lock-'))
+const folder = temporaryFolder('relay-lock')
 const lock = join(folder, 'lock')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('two relays never share a folder, and one that has ended leaves it free', async () => {
   const relay = await startRelay({ folder })

@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bundleSchema } from '../../src/node/generate/bundleSchema'
 import { fromRoot } from '../../src/node/process/paths'
+import { temporaryFolder } from '../temporaryFolder'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'schema-'))
+  folder = temporaryFolder('schema')
   cpSync(fromRoot('schema'), folder, { recursive: true })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const change = (file: string, from: string, to: string): void => {
   const text = readFileSync(join(folder, file), 'utf8')

@@ -14,8 +14,8 @@ export const relay: DeliveryKind<'relay'> = {
   },
   send: (submission, form, context) => {
     const { values, files } = submission
-    const post = relayPost(form.relay, form.delivery, form.language)
-    const { payload } = loadedLazyFields()?.asked(post, form.fields, values) ?? post
+    const { payload: lines } = relayPost(form.relay, form.delivery, form.language)
+    const payload = loadedLazyFields()?.askedLines(lines, form.fields, values) ?? lines
     const settings = form.relay as NonNullable<typeof form.relay>
     return sendStored(relay, submission, form, context, (reference) => {
       const make = (given: typeof values) => makePayload(payload, given, reference, visitorValues(form.fields, given))

@@ -110,17 +110,13 @@ function isTimeOf(field: FormField, value: string): boolean {
 export const isConditionMet = ({ when }: Pick<FormField, 'when'>, values: Readonly<Record<string, string>>): boolean =>
   !when || [when, ...(when.and ?? [])].every(({ field, is }) => is.some((value) => isAmong(value, values[field])))
 
-/** A mail without the lines about nothing else than questions that the visitor was not asked. */
-export function asked(
-  mail: { payload: readonly (readonly [key: string, text: FormTemplate])[] },
-  fields: readonly FormField[],
-  values: Values,
-): typeof mail {
-  const unasked = fields.filter((field) => !isConditionMet(field, values)).map(({ name }) => name)
-  const payload = mail.payload.filter(([key, text]) => {
+type Lines = readonly (readonly [key: string, text: FormTemplate])[]
+
+/** The lines of a mail but for those about nothing else than questions that the visitor was not asked. */
+export const askedLines = (lines: Lines, fields: readonly FormField[], values: Values): Lines =>
+  lines.filter(([key, text]) => {
     // A part of an answer is named as `dates.from`.
-    const named = text.flatMap((part) => (typeof part !== 'string' && 'field' in part ? part.field.split('.', 1) : []))
-    return key.startsWith('_') || named.length === 0 || named.some((name) => !unasked.includes(name))
+    const named = text.flatMap((part) => (part as { field?: string }).field?.split('.', 1) ?? [])
+    const isUnasked = (name: string) => fields.some((field) => field.name === name && !isConditionMet(field, values))
+    return key.startsWith('_') || named.length === 0 || !named.every(isUnasked)
   })
-  return { payload }
-}

@@ -1,5 +1,5 @@
 import { attachFiles } from './attachFiles'
-import { asked, atAnswers, fittingMutators, takeFitting, isConditionMet } from './choicesByAnswers'
+import { askedLines, atAnswers, fittingMutators, takeFitting, isConditionMet } from './choicesByAnswers'
 import { ConditionalField, DependentField } from './DependentField'
 import { readPhoneBy } from './phoneByRule'
 import { daysInWords } from './stay'
@@ -8,7 +8,7 @@ import { lazyFieldKinds } from './lazyFieldKinds.generated'
 /** The code that few forms need, in a chunk of its own: rare types of fields, files, and conditions between fields. */
 export const lazyFields = {
   kinds: lazyFieldKinds,
-  asked,
+  askedLines,
   atAnswers,
   attachFiles,
   ConditionalField,
