@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formatProblems } from '../../src/node/check/formatProblems'
 import { checkManifest, findErrors } from '../../src/manifest/check'
 import { keysOf } from '../../src/manifest/core/read'
@@ -9,7 +9,7 @@ import { changeText } from '../../src/node/site-file/text/changeText'
 import { locateProblems } from '../../src/manifest/json/locate'
 import { rules } from '../../src/manifest/rules/rules'
 import { casesFolder, caseText } from './caseFiles'
-import { checkMinimal, minimalContext } from './minimal'
+import { checkMinimal, minimal, minimalContext, minimalText } from './minimal'
 
 const cases = readdirSync(casesFolder).map((name) => {
   const text = caseText(name)
@@ -29,8 +29,11 @@ test.each(cases)('$name', async ({ name, text, checked }) => {
   })
 })
 
-test('a manifest without a fault', () => {
+test('a manifest without a fault, and who waits is told of each rule', () => {
   expect(checkMinimal().problems).toEqual([])
+  const advance = vi.fn()
+  checkManifest(minimalText(minimal()), { ...minimalContext, advance })
+  expect(advance.mock.calls.length).toBeGreaterThanOrEqual(rules.length)
 })
 
 test('every rule has a case, and is reported in it', () => {

@@ -93,6 +93,7 @@ export function runRules(
 
 const findingsOf = (rule: Rule, context: RuleContext, invalidated: readonly Keys[]): Problem[] =>
   (rule.each?.(context.manifest) ?? ['']).flatMap((list) => {
+    context.outside.advance?.()
     const reads = typeof rule.reads === 'function' ? rule.reads(list) : rule.reads
     if (reads !== 'everything' && isInvalidated(reads, invalidated)) return []
     return rule.check(context, list).map((finding) => ({ rule: rule.name, severity: rule.severity, ...finding }))
