@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openRunFolder } from '../scripts/test/openRunFolder'
 import { removeTemporaryFolders, temporaryFolder } from './temporaryFolder'
 
 test('folders of tests are gone with what is in them', () => {
   const folder = temporaryFolder('gone')
+  // Where the run removes it if no test of a file does.
+  expect(dirname(folder)).toBe(realpathSync(process.env.TEST_FOLDERS ?? ''))
   writeFileSync(join(folder, 'file'), '')
   removeTemporaryFolders()
   expect(existsSync(folder)).toBe(false)

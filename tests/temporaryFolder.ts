@@ -8,7 +8,7 @@ const folders = (ofProcess.temporaryFolders ??= new Set())
 
 /** Makes an empty folder, which is removed when the tests of its file have run. @param name what its name begins with */
 export function temporaryFolder(name: string): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), `${name}-`)))
+  const folder = realpathSync(mkdtempSync(join(process.env.TEST_FOLDERS ?? tmpdir(), `${name}-`)))
   folders.add(folder)
   return folder
 }
