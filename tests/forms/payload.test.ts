@@ -211,6 +211,11 @@ test('what was not asked is no line of the mail; what was left empty is', async 
   expect(sent('No', '40')).toEqual({ first: 'No', ...always })
   expect(sent('Yes', '')).toEqual({ first: 'Yes', age: '', note: 'Age: ', ...always })
   expect(sent('Yes', '40')).toEqual({ first: 'Yes', age: '40', note: 'Age: 40', ...always })
+  // Asked after an answer that was hidden since, which is sent as none: what was typed there is not lost.
+  const chain = [...fields, field('by', { when: { field: 'age', is: ['40'] } })] as unknown as FormField[]
+  const values = cleanValues(chain, { first: 'No', age: '40', by: 'bus' })
+  expect(values).toEqual({ first: 'No', age: '', by: 'bus' })
+  expect(askedLines([['by', [{ field: 'by' }]]], chain, values)).toHaveLength(1)
 })
 
 test('a reference is sent under its own key once, also where the manifest names one', () => {

@@ -117,6 +117,8 @@ export const askedLines = (lines: Lines, fields: readonly FormField[], values: V
   lines.filter(([key, text]) => {
     // A part of an answer is named as `dates.from`.
     const named = text.flatMap((part) => (part as { field?: string }).field?.split('.', 1) ?? [])
-    const isUnasked = (name: string) => fields.some((field) => field.name === name && !isConditionMet(field, values))
+    // An answer stays: its condition may have looked at what is hidden by now.
+    const isUnasked = (name: string) =>
+      !values[name] && fields.some((field) => field.name === name && !isConditionMet(field, values))
     return key.startsWith('_') || named.length === 0 || !named.every(isUnasked)
   })
