@@ -12,9 +12,7 @@ function faultOf(file: string, title: string): string[] {
   const at = text.indexOf(title)
   if (at === -1) return [`${file} has no test "${title}"`]
   const call = text.slice(text.lastIndexOf('\n', at - 20), text.indexOf('=>', at))
-  const isQuick = file.startsWith('e2e/')
-    ? call.includes('@quick')
-    : !(file in slowFiles) && !call.includes('slow(test)')
+  const isQuick = file.startsWith('e2e/') ? call.includes('@quick') : !(file in slowFiles) && !call.includes('slow(')
   return isQuick && !call.includes('thorough(') ? [] : [`${file}: "${title}" is not in the quick run`]
 }
 

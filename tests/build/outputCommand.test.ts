@@ -8,7 +8,7 @@ import { iconsVersion } from '../../src/node/check/icons'
 import { runBuild as runBuildHere } from '../../src/node/site-build/runBuild'
 import { originOf, readRecord } from '../../src/node/output/OutputRecord'
 import { filesIn, fromRoot } from '../../src/node/process/paths'
-import { isDeep, isQuick, slow } from '../depth'
+import { isDeep, slow } from '../depth'
 import { photograph, runBuild } from './runBuild'
 import { temporaryFolder } from '../temporaryFolder'
 
@@ -153,7 +153,7 @@ describe('what cannot be written', { timeout: 300_000 }, () => {
     expect(new Set(sums).size).toBe(1)
   })
 
-  test.skipIf(!hasDisks || isQuick)(
+  slow(test).skipIf(!hasDisks)(
     'is no matter of which disk the folder is on, as a volume of a container is one of its own',
     () => {
       const out = newOut()

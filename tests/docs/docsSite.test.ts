@@ -113,7 +113,7 @@ test('the site is in order: no problem, no advice', () => {
   expect(status).toBe(0)
 })
 
-slow(describe)('the site as it is built', () => {
+describe('the site as it is built', () => {
   const out = join(work, 'out')
   let built: ReturnType<typeof siteOf>
   beforeAll(() => {
@@ -122,15 +122,15 @@ slow(describe)('the site as it is built', () => {
     built = siteOf(manifest, new Map(filesIn(out).map((path) => [path, readFileSync(join(out, path))])))
   })
 
-  test('has all pages in both languages, and every link leads somewhere', () => {
+  slow(test)('has all pages in both languages, and every link leads somewhere', () => {
     const count = routes.length - 1
     expect(built.pages.size).toBe(2 * count + 2)
     expect(linkFaults(built)).toEqual([])
   })
 
-  test('has what people, screen readers and search engines need', () => expect(documentFaults(built)).toEqual([]))
+  slow(test)('has what people, screen readers and search engines need', () => expect(documentFaults(built)).toEqual([]))
 
-  test('shows code as it is written, and has no script for it', () => {
+  slow(test)('shows code as it is written, and has no script for it', () => {
     const page = String(built.pages.get('first-site/index.html'))
     expect(page).toContain('Call {company.phone}, or come by.')
     expect(page).toMatch(/<pre[^>]*lang="en"[^>]*><code>npm run check<\/code><\/pre>/)
@@ -138,7 +138,7 @@ slow(describe)('the site as it is built', () => {
     expect(readdirSync(join(out, 'assets')).filter((name) => /^(?:code|fields)\./.test(name))).toEqual([])
   })
 
-  test('is searched by names and types: every page but the first and the lists', () => {
+  slow(test)('is searched by names and types: every page but the first and the lists', () => {
     const page = String(built.pages.get('index.html'))
     const missing = routes.filter(
       ({ path }) => !['/', '/kinds', '*'].includes(path) && !page.includes(`href="${path}"`),
@@ -147,7 +147,7 @@ slow(describe)('the site as it is built', () => {
     expect(page).toMatch(/<input[^>]*type="search"/)
   })
 
-  test('says in Hindi what its keys are for', () => {
+  slow(test)('says in Hindi what its keys are for', () => {
     const page = String(built.pages.get('hi/sections/hours/index.html'))
     expect(page).toContain('ज़रूरी')
     expect(page).not.toContain('Says which kind this is.')

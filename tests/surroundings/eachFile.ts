@@ -3,7 +3,6 @@ import { countFile } from '../cpuSeconds'
 import { removeTemporaryFolders } from '../temporaryFolder'
 
 const note = countFile()
-removeTemporaryFolders()
 
 // Files of tests share their modules, so that an `afterAll` in one of these runs for the first file alone.
 afterAll(() => {

@@ -9,7 +9,6 @@ import { loadOwnRules } from './loadOwnRules'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { at, keysOf } from '../../manifest/core/read'
-import type { CheckContext } from '../../manifest/rules/support/rule'
 import { problem, type LocatedProblem } from '../../manifest/core/problem'
 import { locateProblems } from '../../manifest/json/locate'
 import { languagesOf } from '../../manifest/core/languages'
@@ -21,11 +20,10 @@ export async function checkWithMedia(file: string, read?: SiteText): Promise<Che
   const step = startStep('Checking')
   try {
     const site = read ?? readSite(file)
-    const checkHere = (text: string, context: CheckContext) =>
-      checkManifest(text, { ...context, advance: step.advance })
+    const check: typeof checkManifest = (text, context) => checkManifest(text, { ...context, advance: step.advance })
     // Reading a site reads its kinds.
     const faults = await loadOwnRules(file, ownKinds())
-    const checked = await checkTypeface(await checkPictures(checkFile(file, checkHere, site)))
+    const checked = await checkTypeface(await checkPictures(checkFile(file, check, site)))
     if (faults.length > 0) return { ...checked, manifest: undefined, problems: [...checked.problems, ...faults] }
     return {
       ...checked,

@@ -5,7 +5,7 @@ import { memo } from '../../../manifest/core/memo'
 import { languageReadIn, languagesOf } from '../../../manifest/core/languages'
 import { localize } from '../../../manifest/languages/localize'
 import type { Field, Manifest } from '../../../manifest/generated/manifest.generated'
-import { fieldFactsOf } from '../../../manifest/schema/fieldFacts'
+import { namesOfAnswer } from '../../../manifest/schema/fieldFacts'
 import { fieldsOf, textFieldsOf, schemaOf } from '../../../manifest/schema/lists'
 import { allowsClickIds } from '../../../manifest/text/placeholders'
 import { sitePlaceholders } from '../../../manifest/entries/sitePlaceholders'
@@ -55,14 +55,11 @@ function ofForm(root: unknown, keys: Keys): Placeholder[] {
     const at = ['forms', String(form), 'fields', index]
     const words = labelOrKind(root, at, field) ?? ''
     const wordsOf = (part: string) =>
-      firstTextAt(root, ...at, `${part}Label`) ??
-      placeOf(root, [...at, part])
-        .split(' › ')
-        .at(-1)
-    const parts = fieldFactsOf(field as unknown as Field).parts
+      firstTextAt(root, ...at, `${part}Label`) ?? schemaOf(root).nodeAt(root, [...at, part])?.title ?? part
+    const [whole = '', ...parts] = namesOfAnswer(field as unknown as Field)
     return [
-      { name: `form.${field.name}`, words },
-      ...parts.map((part) => ({ name: `form.${field.name}.${part}`, words: `${words} › ${wordsOf(part)}` })),
+      { name: whole, words },
+      ...parts.map((name) => ({ name, words: `${words} › ${wordsOf(name.slice(whole.length + 1))}` })),
     ]
   })
   return [...fields, { name: 'form.reference', words: placeOf(root, ['receipt', 'reference']) }, ...clicks]
